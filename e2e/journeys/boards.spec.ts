@@ -39,26 +39,18 @@ test.describe('boards', () => {
     await expect(text).toHaveValue('각봄\n넋');
     await expect(page.locator('[data-draft="saved"]')).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: t('save'), exact: true }).press('Enter');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('save'), exact: true })
-      .press('Enter');
+    await page.getByRole('button', { name: t('publish'), exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     const boardIdx = Number(/read\/(\d+)/.exec(page.url())?.[1]);
     await expect(main.locator('[data-rich-text]').first()).toContainText('각봄');
 
     await signIn(READER, `/board/list?search=${encodeURIComponent(title)}`);
-    await main
-      .getByRole('group', { name: t('category') })
-      .getByRole('button')
-      .nth(1)
-      .press('Enter');
+    await main.getByRole('combobox', { name: t('category') }).press('ArrowDown');
     await expect(page).toHaveURL(/category=\w+/);
     const listQuery = new URL(page.url()).searchParams;
     await main.getByRole('link', { name: title }).press('Enter');
     await page.getByRole('textbox', { name: t('comment') }).pressSequentially('잘 읽었습니다.');
-    await page.getByRole('button', { name: t('comment'), exact: true }).press('Enter');
+    await page.getByRole('button', { name: t('commentSend'), exact: true }).press('Enter');
     await expect(main.getByRole('article')).toContainText('잘 읽었습니다.');
 
     await page.getByRole('button', { name: t('report.open') }).press('Enter');
@@ -83,7 +75,7 @@ test.describe('boards', () => {
     await page.reload();
     await expect(main).toContainText(t('removed', { reason: 'Test' }));
     await main.getByRole('link', { name: t('toList') }).press('Enter');
-    await expect(page.getByRole('searchbox').or(page.getByRole('textbox'))).toHaveValue(title);
+    await expect(main.getByRole('textbox', { name: t('search') })).toHaveValue(title);
     expect(new URL(page.url()).searchParams.get('category'), '[33-28]').toBe(listQuery.get('category'));
   });
 
@@ -151,9 +143,7 @@ test.describe('boards', () => {
     // The draft has it.
     await expect(page.getByRole('textbox', { name: t('editor.alt', { n: 1 }) })).toHaveValue('바다');
     expect(await faultsInBothThemes(page)).toEqual([]);
-    const save = { name: t('post.save'), exact: true };
-    await page.getByRole('button', save).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', save).press('Enter');
+    await page.getByRole('button', { name: t('post.publish'), exact: true }).press('Enter');
     await page.waitForURL(/read\/\d+/);
     for (const attempt of ['saved', 'reloaded']) {
       const picture = main.getByRole('img', { name: '바다' });

@@ -32,10 +32,6 @@ test.describe('support', () => {
     await expect(page.getByRole('textbox', { name: t('qna.content') })).toHaveValue('입금이 늦습니다.');
 
     await page.getByRole('button', { name: t('qna.send'), exact: true }).press('Enter');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('qna.send'), exact: true })
-      .press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
     const boardIdx = Number(/read\/(\d+)/.exec(page.url())?.[1]);
 

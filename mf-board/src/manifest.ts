@@ -20,7 +20,7 @@ export const manifest = defineRemote({
       mobile: '/board/list',
       access: 'member',
       layout: 'site',
-      query: ['boardType', 'category', 'page', 'search'],
+      query: ['boardType', 'category', 'order', 'page', 'search'],
     }),
     definePage({
       id: 'board.read',
@@ -48,7 +48,7 @@ export const manifest = defineRemote({
       access: 'member',
       layout: 'site',
       aliases: ['/cscenter/notice'],
-      query: ['page', 'search'],
+      query: ['category', 'order', 'page', 'search'],
     }),
     definePage({
       id: 'notice.read',

@@ -28,6 +28,7 @@ export const aQuestion = (boardIdx: number, ko: string, changes: Partial<Questio
   title: { ko, en: `Question ${boardIdx}`, vn: `Câu hỏi ${boardIdx}` },
   content: { ko: `답변 ${boardIdx}`, en: `Answer ${boardIdx}`, vn: `Trả lời ${boardIdx}` },
   helpful: 0,
+  reads: 0,
   mine: null,
   ...changes,
 });

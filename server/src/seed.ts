@@ -32,13 +32,14 @@ export const seed = async (db: Db, clock: Clock, hasHistory = false): Promise<vo
     await seedConsoleAccount(trx);
     await seedMembers(trx, clock, hasHistory);
     await seedPartners(trx, clock.now());
-    await seedBoards(trx, clock.now());
     await seedCoupons(trx, clock.now());
     await seedGames(trx);
     if (hasHistory) {
       await seedDemoHistory(trx, clock);
       await seedDemoPartners(trx, clock.now());
     }
+    // Members of the history write on the boards as well.
+    await seedBoards(trx, clock.now());
     await seedSupport(trx, clock.now());
     await sql`UPDATE site.option SET seeded = true`.execute(trx);
   });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
-import { ConfirmDialog, Unanswered, useConfirmedAct } from '@madang/remote-kit';
+import { ConfirmDialog, FormError, Unanswered, useConfirmedAct, useCoreText } from '@madang/remote-kit';
 import { Button, Card, color, Field, Icon, inputBox, StickyFoot, TextField, useUnsaved } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { ContentField } from './content-field.tsx';
@@ -31,8 +31,8 @@ interface DraftFormProps extends Pick<EditorProps, 'placeholder' | 'pictures'> {
   /** The way back. */
   back: ReactNode;
   sendText: string;
-  /** The answer to what was sent did not arrive. */
-  isUnanswered: boolean;
+  /** The act of sending: under way, refused, or without an answer. */
+  sending: { isBusy: boolean; error: string | undefined; isUnanswered: boolean };
   /** Below the fields. */
   children?: ReactNode;
 }
@@ -48,12 +48,13 @@ export const DraftForm = ({
   onDiscard,
   back,
   sendText,
-  isUnanswered,
+  sending,
   children,
   ...editor
 }: DraftFormProps) => {
   const { number } = useFormat();
   const t = useText('board');
+  const coreText = useCoreText();
   const { errors, check } = checked;
   const discarding = useConfirmedAct();
   useUnsaved(draft.isUnsaved || (editor.pictures?.uploading ?? 0) > 0);
@@ -110,12 +111,13 @@ export const DraftForm = ({
           <DraftNote draft={draft} onDiscard={discarding.open} />
         </div>
         {children}
-        <Unanswered isShown={isUnanswered} />
+        <Unanswered isShown={sending.isUnanswered} />
+        <FormError text={sending.error} />
       </Card>
       <StickyFoot css={below}>
         <div css={foot}>
           {back}
-          <Button type="submit" tone="lamp">
+          <Button type="submit" tone="lamp" busy={sending.isBusy} busyText={coreText('busy')}>
             {sendText}
           </Button>
         </div>

@@ -22,9 +22,16 @@ const accepting = (upload: Pictures['upload']): Pictures => ({
 });
 const PictureForm = ({ pictures, initial = '' }: { pictures: Pictures; initial?: string }) => {
   const [value, setValue] = useState(initial);
-  return <Editor label="내용" value={value} onChange={setValue} maxLength={2000} pictures={pictures} />;
+  return (
+    <>
+      <Editor label="내용" value={value} onChange={setValue} maxLength={2000} pictures={pictures} />
+      <pre data-content>{value}</pre>
+    </>
+  );
 };
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^내용/, hidden: true });
+/** The whole text of the form, with the lines of its pictures. */
+const content = () => document.querySelector('[data-content]')?.textContent;
 const samples = { bold: 'b', link: 'l' };
 
 test('[BO-01] a button marks what is selected, and the preview shows it', async () => {
@@ -66,15 +73,22 @@ test('[BO-12] a pasted picture is described and removed, and its file name is no
   fireEvent.paste(area(), {
     clipboardData: { files: [new File(['x'], name, { type: 'image/png' })], getData: () => '' },
   });
-  await waitFor(() => expect(area().value).toBe(`글\n![](picture:${id})\n`));
+  await waitFor(() => expect(content()).toBe(`글\n![](picture:${id})\n`));
+  // The picture is in its place between two texts, and its line is in neither.
+  const written = container.querySelector('[data-written] img');
+  expect([written?.getAttribute('src'), area().value]).toEqual([`/pictures/${id}`, '글']);
+  const below = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '사진 1 아래 글' });
+  expect(written && area().compareDocumentPosition(written)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(written?.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(container.innerHTML).not.toContain('onerror');
   await user.type(screen.getByRole('textbox', { name: '사진 1 설명' }), '<b>바다');
-  expect(area().value).toBe(`글\n![<b>바다](picture:${id})\n`);
+  expect(content()).toBe(`글\n![<b>바다](picture:${id})\n`);
   await user.click(screen.getByRole('radio', { name: '미리보기' }));
   const picture = container.querySelector('[data-rich-text] img');
   expect([picture?.getAttribute('alt'), picture?.getAttribute('width')]).toEqual(['<b>바다', '400']);
   await user.click(screen.getByRole('radio', { name: '쓰기' }));
   await user.click(screen.getByRole('button', { name: '사진 1 빼기' }));
+  expect(content()).toBe('글\n');
   expect(area().value).toBe('글\n');
 });
 
@@ -100,15 +114,35 @@ test('[33-27] uploads take neither focus nor caret, and a second picture waits',
   area().setSelectionRange(3, 3);
   await user.keyboard('입');
   finish[0]?.();
-  await waitFor(() => expect(area().value).toBe(`첫 줄입\n![](picture:${ids[0]})\n끝`));
+  await waitFor(() => expect(content()).toBe(`첫 줄입\n![](picture:${ids[0]})\n끝`));
   await user.keyboard('력');
-  expect(area().value).toBe(`첫 줄입력\n![](picture:${ids[0]})\n끝`);
+  expect(content()).toBe(`첫 줄입력\n![](picture:${ids[0]})\n끝`);
   // And then in another field.
   await user.click(screen.getByRole('textbox', { name: '제목' }));
   await waitFor(() => expect(finish).toHaveLength(2));
   finish[1]?.();
-  await waitFor(() => expect(area().value).toBe(`첫 줄입력\n![](picture:${ids[0]})\n![](picture:${ids[1]})\n끝`));
+  await waitFor(() => expect(content()).toBe(`첫 줄입력\n![](picture:${ids[0]})\n![](picture:${ids[1]})\n끝`));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '제목' }));
+});
+
+test('[BO-12] a picture at the caret is followed by the rest of the text, and arrows lead past it', async () => {
+  fakeNetwork({});
+  const { user } = await renderApp(
+    <PictureForm pictures={accepting(async () => ids[0] as string)} initial={'위\n아래'} />,
+  );
+  await user.click(area());
+  area().setSelectionRange(1, 1);
+  fireEvent.paste(area(), clipboard([pngFile('a.png')]));
+  await waitFor(() => expect(content()).toBe(`위\n![](picture:${ids[0]})\n\n아래`));
+  const below = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '사진 1 아래 글' });
+  expect([document.activeElement, below.selectionStart]).toEqual([below, 0]);
+  await user.keyboard('글');
+  expect(content()).toBe(`위\n![](picture:${ids[0]})\n글\n아래`);
+  below.setSelectionRange(0, 0);
+  await user.keyboard('{ArrowUp}');
+  expect([document.activeElement, area().selectionStart]).toEqual([area(), 1]);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(below);
 });
 
 test('[33-27] cells are pasted as text, and a text without pictures refuses a file', async () => {

@@ -3,14 +3,16 @@ import { BOARD_PICTURE_BYTES, BOARD_PICTURES_MAX, pictureIdsOf } from '@madang/c
 import { useFormat, useText } from '@madang/platform';
 import { color, Field, Icon, iconButtonStyle, media, Note, radius, Segmented } from '@madang/ui';
 import { type ReactNode, useState } from 'react';
+import type { PictureOf } from '../pictures/picture-facts.ts';
 import type { Pictures } from '../pictures/use-pictures.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { MarkIcon } from './mark-icon.tsx';
 import { marks } from './marks.ts';
 import { PictureButton } from './picture-button.tsx';
-import { PictureList } from './picture-list.tsx';
+import { isText, segmentsOf, withText } from './segments.ts';
 import { useMarks } from './use-marks.ts';
 import { useUpload } from './use-upload.ts';
+import { WrittenPicture } from './written-picture.tsx';
 
 const frame = css`
   border: 1px solid ${color.lineStrong}; border-radius: ${radius.control}px; background: ${color.input}; overflow: hidden;
@@ -25,12 +27,13 @@ const bar = css`
 const writing = css`
   display: block; width: 100%; min-height: 220px; padding: 14px; border: 0; background: none; outline: 0; resize: vertical; line-height: 1.7; font: inherit; font-size: 16px; color: ${color.text};
   field-sizing: content; max-height: 60vh;
-  &[data-short='true'] { min-height: 96px; } &[hidden] { display: none; }
+  &[data-short='true'] { min-height: 96px; } &[data-part='true'] { min-height: 0; max-height: none; padding: 10px 14px; resize: none; } &[hidden] { display: none; }
   &::placeholder { color: ${color.text3}; opacity: 1; }
 `;
 const shown = css`min-height: 220px; padding: 14px; &[data-short='true'] { min-height: 96px; }`;
 const sending = css`display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 8px 14px; font-size: 13px; color: ${color.text2}; progress { flex: 1 1 160px; accent-color: ${color.lamp}; }`;
 const refused = css`margin: 8px;`;
+const noPicture: PictureOf = () => 'gone';
 const nothing = css`color: ${color.text3};`;
 
 export interface EditorProps {
@@ -69,9 +72,16 @@ export const Editor = ({
   const t = useText('board');
   const { number } = useFormat();
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const { run, startInsertion, props } = useMarks(onSubmit);
+  const content = value.replaceAll('\r\n', '\n');
+  // A text without pictures is one field, whatever its lines are.
+  const segments = pictures
+    ? segmentsOf(content)
+    : [{ type: 'text', value: content, from: 0, to: content.length, isAbsent: false } as const];
+  const hasPictures = segments.length > 1;
+  const { run, startInsertion, frame: fields, focus, props } = useMarks({ value: content, onChange, onSubmit });
   const upload = useUpload(pictures, pictures ? pictureIdsOf(value).length : 0, startInsertion);
   const isWriting = view === 'write';
+  const pictureOf = pictures?.pictureOf ?? noPicture;
   const excess = value.length - maxLength;
   const shownError = excess > 0 ? t('editor.tooLong', { n: number(excess) }) : error;
   return (
@@ -112,21 +122,42 @@ export const Editor = ({
               onChange={setView}
             />
           </div>
-          {/* The field stays while the preview is shown: its undo history and its caret survive. */}
-          <textarea
-            {...props}
-            css={writing}
-            hidden={!isWriting}
-            id={id}
-            name={name}
-            value={value}
-            placeholder={placeholder}
-            data-short={short}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            aria-required="true"
-            onChange={(event) => onChange(event.target.value)}
-          />
+          {/* The fields stay while the preview is shown: their undo history and the caret survive. */}
+          <div ref={fields} data-written={hasPictures}>
+            {segments.map((segment, index) => {
+              const n = Math.ceil(index / 2);
+              if (!isText(segment))
+                return (
+                  <WrittenPicture
+                    key={index}
+                    {...segment}
+                    n={n}
+                    content={content}
+                    pictureOf={pictureOf}
+                    onChange={onChange}
+                    onRemoved={focus}
+                    hidden={!isWriting}
+                  />
+                );
+              return (
+                <textarea
+                  key={index}
+                  {...props}
+                  css={writing}
+                  hidden={!isWriting}
+                  {...(index === 0 ? { id, name, placeholder } : { 'aria-label': t('editor.below', { n }) })}
+                  value={segment.value}
+                  rows={hasPictures ? segment.value.split('\n').length : undefined}
+                  data-short={short}
+                  data-part={hasPictures}
+                  aria-describedby={describedBy}
+                  aria-invalid={invalid || undefined}
+                  aria-required={index === 0 || undefined}
+                  onChange={(event) => onChange(withText(content, segment, event.target.value))}
+                />
+              );
+            })}
+          </div>
           {!isWriting && (
             <section css={shown} data-short={short} aria-label={t('editor.preview')}>
               {value.trim() === '' ? (
@@ -150,14 +181,6 @@ export const Editor = ({
               </Note>
             )}
           </div>
-          {pictures && (
-            <PictureList
-              content={value}
-              pictures={pictures}
-              onChange={onChange}
-              onRemoved={() => props.ref.current?.focus()}
-            />
-          )}
         </div>
       )}
     </Field>

@@ -2,54 +2,42 @@ import { css } from '@emotion/react';
 import type { PostBoard } from '@madang/contracts';
 import { useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, media, radius } from '@madang/ui';
-import type { ReactNode, Ref } from 'react';
-import { SupportFrame } from '../support/support-frame.tsx';
-import { shownBoards } from './boards.ts';
+import { color, Icon, media } from '@madang/ui';
+import type { ReactNode } from 'react';
 
-const strip = css`
-  display: flex; flex-wrap: wrap; gap: 6px; margin: 14px 0 20px;
-  a {
-    display: inline-flex; align-items: center; min-height: 36px; padding: 0 14px; border-radius: ${radius.pill}px; border: 1px solid ${color.line}; color: ${color.text2}; font-size: 13px;
-    ${media.hover} { &:hover { border-color: ${color.lineStrong}; color: ${color.text}; } }
-  }
-  a[aria-current='page'] { background: ${color.text}; color: ${color.bg}; border-color: ${color.text}; font-weight: 700; }
-  ${media.mobile} { margin: 10px 0 16px; a { min-height: 44px; } }
+const crumbs = css`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 2px 6px; margin-bottom: 12px; font-size: 13px; color: ${color.text3};
+  a { display: inline-flex; align-items: center; min-height: 24px; ${media.hover} { &:hover { color: ${color.text}; } } }
+  ${media.mobile} { margin-bottom: 8px; }
 `;
+
+const hidden = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`;
+const heading = css`margin-bottom: 16px; ${media.mobile} { ${hidden} }`;
 
 interface FrameProps {
   board: PostBoard;
   title: string;
-  top?: Ref<HTMLHeadingElement>;
+  /** The page has no other heading: on a desktop its name is shown. */
+  isTitled?: boolean;
   children: ReactNode;
 }
 
-/** Name of the page and the ways to the other boards; notices belong to the support centre. */
-export const BoardFrame = ({ board, title, top, children }: FrameProps) => {
+/** A page below a list of posts, with the way back to it. */
+export const BoardFrame = ({ board, title, isTitled = false, children }: FrameProps) => {
   const t = useText('board');
-  if (board === 'nt')
-    return (
-      <SupportFrame page="notice.list" title={title} {...(top && { top })}>
-        {children}
-      </SupportFrame>
-    );
   return (
     <>
-      <h1 ref={top} tabIndex={-1}>
-        {title}
-      </h1>
-      <nav css={strip} aria-label={t('post.boards')}>
-        {shownBoards.map((one) => (
-          <PageLink
-            key={one}
-            page="board.list"
-            query={{ boardType: one }}
-            {...(one === board && { 'aria-current': 'page' })}
-          >
-            {t(`post.board.${one}`)}
-          </PageLink>
-        ))}
+      <nav css={crumbs} aria-label={t('post.path')}>
+        <PageLink
+          page={board === 'nt' ? 'notice.list' : 'board.list'}
+          {...(board !== 'nt' && { query: { boardType: board } })}
+        >
+          {t('post.boards')}
+          <Icon name="next" size={12} />
+          {t(`post.tab.${board}`)}
+        </PageLink>
       </nav>
+      <h1 css={isTitled ? heading : hidden}>{title}</h1>
       {children}
     </>
   );

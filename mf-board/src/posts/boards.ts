@@ -29,7 +29,7 @@ export type Comment = DataOf<'/api/board/gn/datail'>['comments'][number];
 export type Language = ReturnType<typeof useLanguage>;
 
 /** Boards of `/board`; notices have pages of their own in the support centre. */
-export const shownBoards = postBoards.filter((board) => board !== 'nt');
+const shownBoards = postBoards.filter((board) => board !== 'nt');
 
 /** The board that an address names; the general one where it names none. */
 export const boardOf = (address: URLSearchParams): PostBoard =>
@@ -38,5 +38,13 @@ export const boardOf = (address: URLSearchParams): PostBoard =>
 /** A post of the site has its text in three languages. */
 export const titleOf = (post: Pick<Post, 'title' | 'titles'>, language: Language): string =>
   post.titles?.[language] ?? post.title;
+/** How its text begins, for a list. */
+export const beginningOf = (post: Pick<PostRow, 'beginning' | 'beginnings'>, language: Language): string =>
+  post.beginnings?.[language] ?? post.beginning;
+/** A member's own text has one language; the site's has three. */
+export const authorOf = ({ titles }: Pick<Post, 'titles'>): 'site' | 'member' => (titles ? 'site' : 'member');
+/** The site writes under the name that it has in the language in use. */
+export const authorName = (post: Pick<Post, 'titles' | 'memName'>, site: string): string =>
+  post.titles ? site : post.memName;
 export const contentOf = (post: Pick<Post, 'content' | 'contents'>, language: Language): string =>
   post.contents?.[language] ?? post.content;

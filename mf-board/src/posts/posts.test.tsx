@@ -24,10 +24,16 @@ const aPost = (boardIdx: number, changes: Partial<PostRow> = {}): PostRow => ({
   newYn: 'N',
   newCmtCnt: 0,
   status: 'published',
+  likeCnt: 0,
+  hitCnt: 0,
   excerpt: null,
+  beginning: `글 ${boardIdx}의 시작`,
+  beginnings: null,
+  thumbnail: null,
+  lastReply: null,
   ...changes,
 });
-const { excerpt: _excerpt, ...row } = aPost(2);
+const { excerpt: _e, beginning: _b, beginnings: _s, thumbnail: _t, lastReply: _l, ...row } = aPost(2);
 const detail: Post = {
   ...row,
   content: '**굵게** <img src=x onerror=alert(1)>',
@@ -37,14 +43,18 @@ const detail: Post = {
   removal: null,
   version: 1,
   pictures: [],
+  mineLikeYn: 'N',
 };
 const noAbilities = { replyYn: 'N', reportYn: 'N', deleteYn: 'N', editableUntil: null } as const;
 const abilitiesOfReader = { ...noAbilities, replyYn: 'Y', reportYn: 'Y' } as const;
 /** @param until milliseconds since the epoch */
 const abilitiesOfAuthor = (until: number) =>
   ({ ...noAbilities, replyYn: 'Y', deleteYn: 'Y', editableUntil: new Date(until).toISOString() }) as const;
+const likes = { likeCnt: 0, mineLikeYn: 'N' as const };
+/** What is beside a post. */
+const beside = { categoryName: names, author: null, related: [] };
 /** All comments are there, and none was seen before. */
-const thread = { commentsBefore: null, seenTo: null };
+const thread = { commentsBefore: null, seenTo: null, ...beside };
 const list = (rows: PostRow[]) => ({
   list: rows,
   pageInfo: pageInfo(rows.length),
@@ -69,7 +79,7 @@ test('[B-01] a search without a term sends nothing and names the remedy', async 
   await user.type(screen.getByRole('textbox', { name: '검색어' }), '가');
   await user.click(screen.getByRole('button', { name: '검색' }));
   screen.getByText('검색어를 2글자 이상 입력하세요.');
-  expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1 }]);
+  expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1, order: 'replied' }]);
 });
 
 test('[BO-08] a board with unread posts is marked as read at once', async () => {
@@ -87,7 +97,7 @@ test('[B-01] an address with a search shows its posts and the way out of it', as
   const network = aBoard();
   await openSupport('board.list', '/board/list?search=%EA%B0%80%EB%82%98');
   await screen.findByRole('button', { name: '검색 해제' });
-  expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1, search: '가나' }]);
+  expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1, search: '가나', order: 'newest' }]);
 });
 
 test('[BO-09] hits of a search are marked in the list and in the title of its post', async () => {
@@ -122,6 +132,7 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
       status: 'published' as const,
       removal: null,
       version: 1,
+      ...likes,
     },
   });
   const answer = (...comments: ReturnType<typeof comment>[]) =>
@@ -138,7 +149,7 @@ test('[BO-08] a heading before the first new comment has the focus, and stays fo
   expect(line.nextElementSibling?.id).toBe('cmt-2');
   answer(comment(1, 'N'), comment(2, 'N'), comment(3, 'Y'));
   await user.type(await screen.findByRole('textbox', { name: new RegExp(t('post.comment')) }), 'ok');
-  await user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await user.click(screen.getByRole('button', { name: t('post.commentSend') }));
   await waitFor(() => expect(document.getElementById('cmt-3')).not.toBeNull());
   expect(screen.getByRole('heading', { level: 3, name: t('post.readTo') }).nextElementSibling?.id).toBe('cmt-2');
   expect(scrolled).toHaveBeenCalledTimes(1);
@@ -154,6 +165,7 @@ test('[BO-11] a permanent link gives its comment the focus, and an edited one is
       status: 'published' as const,
       removal: null,
       version: 1,
+      ...likes,
     },
     editDate,
   });
@@ -180,6 +192,7 @@ test('[BO-11] [BO-15] comments of others wait behind a button that is announced,
       status: 'published' as const,
       removal: null,
       version: 1,
+      ...likes,
     },
     editDate: null,
   });
@@ -212,7 +225,7 @@ test('[BO-11] [BO-15] comments of others wait behind a button that is announced,
   expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull();
   answer(1, 2, 3, 4);
   await user.type(screen.getByRole('textbox', { name: new RegExp(t('post.comment')) }), 'ok');
-  await user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await user.click(screen.getByRole('button', { name: t('post.commentSend') }));
   await screen.findByText('말 4');
   expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull(); // the own comment is no news
   answer(1, 2, 3, 4, 5);
@@ -283,7 +296,7 @@ test('[BO-03] a comment and a report survive the end of their session until they
   expect((await comment()).value).toBe('쓰던 댓글');
   expect(((await report(second.user)) as HTMLTextAreaElement).value).toBe('쓰던 신고');
   await second.user.click(screen.getByRole('button', { name: core('cancel') }));
-  await second.user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await second.user.click(screen.getByRole('button', { name: t('post.commentSend') }));
   await waitFor(async () => expect((await comment()).value).toBe(''));
   await second.user.type(await comment(), '또 다른 댓글');
   act(() => bus.emit(signedOut, { reason: 'asked' }));
@@ -310,7 +323,7 @@ test('[33-23] an unanswered comment is shown after a reload and repeated as sent
   await screen.findByText(t('post.commentSaved'));
   expect(network.calls('/api/board/cmtSave')).toEqual([{ requestId: attempt.key, boardIdx: 2, content: '보낸 댓글' }]);
   expect(field.value).toBe('다음 댓글');
-  screen.getByRole('button', { name: t('post.comment') });
+  screen.getByRole('button', { name: t('post.commentSend') });
 });
 
 test('[BO-11] a comment that is hidden or waits leaves its place and its reason', async () => {
@@ -321,6 +334,7 @@ test('[BO-11] a comment that is hidden or waits leaves its place and its reason'
     abilities: noAbilities,
     removal,
     version: 1,
+    ...likes,
   });
   const comments = [gone(1, null), gone(2, { by: 'author', reason: '' }), gone(3, { by: 'operator', reason: '욕설' })];
   network.on({
@@ -370,13 +384,12 @@ test('[B-01] a refused save keeps the text and shows no completion', async () =>
   const { user } = await openSupport('board.write', '/board/write?boardType=gn&boardIdx=2');
   const title = await screen.findByRole('textbox', { name: /제목/ });
   await user.clear(title);
-  await user.click(screen.getByRole('button', { name: '저장' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('post.publish') }));
+  expect(network.calls('/api/board/gn/save')).toEqual([]);
   await user.type(title, '새 제목');
-  await user.click(screen.getByRole('button', { name: '저장' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '저장' }));
-  await within(screen.getByRole('alertdialog')).findByText(/10/);
-  expect(screen.queryByText('글을 저장했습니다.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('post.publish') }));
+  expect((await screen.findByText(/10개까지/)).closest('[role="alert"]')).not.toBeNull();
+  expect(screen.queryByText(t('post.saved'))).toBeNull();
   expect(screen.getByDisplayValue('새 제목')).toBe(title);
 });
 
@@ -391,6 +404,7 @@ test('[33-06] earlier comments are read at a press and stay after a refetch', as
       content: `말 ${cmtIdx}`,
       newYn: 'N' as const,
       version: 1,
+      ...likes,
     },
     ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N' as const, status: 'published' as const, editDate: null },
     abilities: abilitiesOfReader,
@@ -400,6 +414,7 @@ test('[33-06] earlier comments are read at a press and stay after a refetch', as
     '/api/board/gn/datail': () => ({
       board: { ...detail, cmtCnt: 5 },
       comments: [commentOf(1), commentOf(4, 1), commentOf(5)],
+      ...beside,
       commentsBefore: 4,
       seenTo: 7,
       idxList: { previous: null, next: null },
@@ -423,14 +438,23 @@ test('[33-06] earlier comments are read at a press and stay after a refetch', as
   expect(screen.queryByRole('button', { name: t('post.earlier') })).toBeNull();
   expect(network.calls('/api/board/cmtList')).toEqual([4, 3].map((before) => ({ boardIdx: 2, before, seenTo: 7 })));
   await user.type(await screen.findByRole('textbox', { name: new RegExp(t('post.comment')) }), '끝');
-  await user.click(screen.getByRole('button', { name: t('post.comment') }));
+  await user.click(screen.getByRole('button', { name: t('post.commentSend') }));
   await waitFor(() => expect(network.calls('/api/board/cmtList')).toHaveLength(4));
   expect(shown()).toHaveLength(5);
 });
 
 test('[BO-11] each comment offers what the server permits its reader', async () => {
   const commentOf = (cmtIdx: number, abilities: Comment['abilities']): Comment => ({
-    ...{ cmtIdx, parentIdx: null, regId: 'm***', memName: '솔바람', content: `말 ${cmtIdx}`, newYn: 'N', version: 1 },
+    ...{
+      cmtIdx,
+      parentIdx: null,
+      regId: 'm***',
+      memName: '솔바람',
+      content: `말 ${cmtIdx}`,
+      newYn: 'N',
+      version: 1,
+      ...likes,
+    },
     ...{ regDate: '2026-11-20T03:00:00.000Z', mineYn: 'N', status: 'published', editDate: null, removal: null },
     abilities,
   });
@@ -449,18 +473,28 @@ test('[BO-11] each comment offers what the server permits its reader', async () 
     within(article)
       .queryAllByRole('button')
       .map(({ textContent }) => textContent);
+  const like = `${t('post.likesHead')} 0`;
   expect(articles.map(buttonsOf)).toEqual([
-    [t('post.reply'), t('post.report.open')],
-    [t('post.reply'), t('post.edit'), t('post.delete')],
-    [t('post.reply'), t('post.delete')],
-    [],
+    [like, t('post.reply'), t('post.report.open')],
+    [like, t('post.reply'), t('post.edit'), t('post.delete')],
+    [like, t('post.reply'), t('post.delete')],
+    [like],
   ]);
 });
 
 test('[33-26] a reply is given up after a question, a newer text is shown first', async () => {
   const network = aBoard();
   const own = {
-    ...{ cmtIdx: 1, parentIdx: null, regId: 'me', memName: '나', content: '처음', newYn: 'N' as const, version: 1 },
+    ...{
+      cmtIdx: 1,
+      parentIdx: null,
+      regId: 'me',
+      memName: '나',
+      content: '처음',
+      newYn: 'N' as const,
+      version: 1,
+      ...likes,
+    },
     ...{ mineYn: 'Y' as const, status: 'published' as const, editDate: null, removal: null },
     abilities: abilitiesOfAuthor(Date.now() + 60_000),
     regDate: new Date().toISOString(),

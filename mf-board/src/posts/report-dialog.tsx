@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import { type Call, type ReportReason, reportReasons } from '@madang/contracts';
 import { call, notify, useFormat, useText } from '@madang/platform';
 import { FormModal, useConfirmedAct } from '@madang/remote-kit';
-import { Button, color, Field, inputBox, Segmented } from '@madang/ui';
+import { Button, color, Field, inputBox, media, Segmented } from '@madang/ui';
 import { useState } from 'react';
 import { useUnsavedText } from '../editor/unsaved-texts.ts';
 
 const stack = css`display: grid; gap: 16px; > p { color: ${color.text2}; font-size: 13px; }`;
 const area = css`height: auto; padding: 10px 14px; textarea { flex: 1; min-height: 72px; resize: vertical; border: 0; background: none; outline: 0; font: inherit; font-size: 16px; color: inherit; }`;
+const plain = css`min-height: 28px; height: 28px; padding: 0 6px; font-size: 12px; font-weight: 400; ${media.mobile} { min-height: 36px; }`;
 /** All reasons are seen at once: in two rows where they are too long for one. */
 const wrapped = css`flex-wrap: wrap;`;
 const LONGEST = 500;
@@ -19,10 +20,12 @@ interface ReportButtonProps {
   idx: number;
   /** The version that is shown: an edit meanwhile does not change what is reported. */
   version: number;
+  /** In a line of quiet acts. */
+  isPlain?: boolean;
 }
 
 /** Reports another member's post or comment; what was typed stays until the server has it. Source: boards, BO-04 */
-export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
+export const ReportButton = ({ target, idx, version, isPlain = false }: ReportButtonProps) => {
   const t = useText('board');
   const act = useConfirmedAct<Report>();
   const [reason, setReason] = useState<ReportReason>('spam');
@@ -40,7 +43,7 @@ export const ReportButton = ({ target, idx, version }: ReportButtonProps) => {
     });
   return (
     <>
-      <Button scale="small" icon="warn" onClick={act.open}>
+      <Button scale="small" {...(isPlain ? { tone: 'plain', css: plain } : { icon: 'warn' })} onClick={act.open}>
         {t('post.report.open')}
       </Button>
       <FormModal

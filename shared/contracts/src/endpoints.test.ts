@@ -9,6 +9,7 @@ import { errors, isApiError, isErrorCode } from './errors.ts';
 const frozen = [
   'POST /api/board/acknowledge',
   'POST /api/board/nt/list',
+  'POST /api/board/like',
   'POST /api/board/readAll',
   'POST /api/board/report',
   'POST /api/board/nt/datail',
@@ -74,6 +75,7 @@ const frozen = [
 /** Calls of our own. */
 const own = [
   'POST /api/board/faq/helpful',
+  'POST /api/board/faq/read',
   'POST /api/board/draft/delete',
   'POST /api/board/draft/list',
   'POST /api/board/draft/read',

@@ -8,6 +8,7 @@ import * as signIn from './account/sign-in.endpoints.ts';
 import * as bet from './bets/bet.endpoints.ts';
 import * as betProc from './bets/bet-proc.endpoints.ts';
 import * as winlose from './bets/winlose.endpoints.ts';
+import * as approval from './boards/approval.endpoints.ts';
 import * as draft from './boards/draft.endpoints.ts';
 import * as moderation from './boards/moderation.endpoints.ts';
 import * as notice from './boards/notice.endpoints.ts';
@@ -168,6 +169,7 @@ export const endpoints = {
   accSave: inquiry.accSave,
   faqList: faq.faqList,
   faqHelpful: faq.faqHelpful,
+  faqRead: faq.faqRead,
   guide: guide.guide,
   draftList: draft.draftList,
   draftRead: draft.draftRead,
@@ -185,8 +187,8 @@ export const endpoints = {
   otherBoardSave: post.otherBoardSave,
   cmtList: post.cmtList,
   cmtSave: post.cmtSave,
-  boardQueue: post.boardQueue,
-  boardDecide: post.boardDecide,
+  boardQueue: approval.boardQueue,
+  boardDecide: approval.boardDecide,
   pictureStart: picture.pictureStart,
   pictureOwn: picture.pictureOwn,
   pictureRemove: picture.pictureRemove,
@@ -197,6 +199,7 @@ export const endpoints = {
   boardAcknowledgements: notice.boardAcknowledgements,
   boardNotice: notice.boardNotice,
   boardNotices: notice.boardNotices,
+  boardLike: post.boardLike,
   boardReadAll: post.boardReadAll,
   boardMember: moderation.boardMember,
   boardStop: moderation.boardStop,

@@ -20,4 +20,5 @@ export { useRefetchOnBalance } from './lists/use-refetch-on-balance.ts';
 export { lazyPage } from './page/lazy-page.tsx';
 export { AreaFailed } from './states/area-failed.tsx';
 export { WaitingRows } from './states/waiting-rows.tsx';
+export { SpokenTime } from './time/spoken.tsx';
 export { useCoreText } from './use-core-text.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@madang/platform/router';
+import { PostList } from '../../post-list/post-list.tsx';
 import { boardOf } from '../../posts/boards.ts';
-import { PostList } from '../../posts/post-list.tsx';
 
 export const Page = () => {
   const [address] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { PageProps } from '@madang/platform';
 import { useSearchParams } from '@madang/platform/router';
+import { PostRead } from '../../post-read/post-read.tsx';
 import { boardOf } from '../../posts/boards.ts';
-import { PostRead } from '../../posts/post-read.tsx';
 
 export const Page = ({ params }: Pick<PageProps, 'params'>) => {
   const [address] = useSearchParams();

@@ -101,12 +101,10 @@ test('[BO-03] a post is sent with the number of its draft, saved first, or with 
   await user.type(await title(), '제목');
   await user.type(await screen.findByRole('textbox', { name: /내용/ }), '내용');
   const send = async () => {
-    await user.click(screen.getByRole('button', { name: t('post.save') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
     const before = sent.length;
-    await user.click(dialog.getByRole('button', { name: t('post.save') }));
+    await user.click(screen.getByRole('button', { name: t('post.publish') }));
     await waitFor(() => expect(sent).toHaveLength(before + 1));
-    await user.click(dialog.getByRole('button', { name: core('cancel') }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   };
   await send();
   expect(server.draft).toMatchObject({ title: '제목', content: '내용' });
@@ -159,7 +157,9 @@ test('[33-26] a text is saved over that of another tab after a choice alone', as
         },
         ...{ regDate: '2026-11-20T03:00:00.000Z', topYn: 'N', cmtCnt: 0, newYn: 'N', newCmtCnt: 0, mineYn: 'Y' },
         ...{ contents: null, editDate: null, removal: null, pictures: [], status: 'published' },
+        ...{ likeCnt: 0, hitCnt: 0, mineLikeYn: 'N' },
       },
+      ...{ categoryName: names, author: null, related: [] },
       ...{ comments: [], commentsBefore: null, seenTo: null, idxList: { previous: null, next: null } },
     }),
     '/api/board/gn/save': (body: { version?: number }) => {
@@ -170,9 +170,7 @@ test('[33-26] a text is saved over that of another tab after a choice alone', as
   const { user } = await openSupport('board.write', '/board/write?boardType=gn&boardIdx=2');
   await user.type(await title(), ' 탭 B');
   const send = async () => {
-    await user.click(await screen.findByRole('button', { name: t('post.save') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: t('post.save') }));
+    await user.click(await screen.findByRole('button', { name: t('post.publish') }));
   };
   await send();
   await screen.findByText(/탭 A의 글 긴 내용/);

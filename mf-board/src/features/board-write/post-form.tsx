@@ -1,6 +1,6 @@
 import { errorText, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaFailed, ConfirmDialog, WaitingRows } from '@madang/remote-kit';
+import { AreaFailed, WaitingRows } from '@madang/remote-kit';
 import { buttonStyle, Card, Empty, Icon, Note } from '@madang/ui';
 import { DraftForm } from '../../editor/draft-form.tsx';
 import { TextChoice } from '../../editor/text-choice.tsx';
@@ -14,14 +14,14 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
   const platformText = useText('platform');
   const language = useLanguage();
   const writing = usePostForm(board, boardIdx);
-  const { text, confirmed, isEdit, isMissing, isFailed } = writing;
+  const { text, sending, isEdit, isMissing, isFailed } = writing;
   const toList = (
     <PageLink page="board.list" query={{ boardType: board }} css={buttonStyle('quiet')}>
       {t('post.toList')}
     </PageLink>
   );
   return (
-    <BoardFrame board={board} title={t(isEdit ? 'post.edit' : 'post.write')}>
+    <BoardFrame isTitled board={board} title={t(isEdit ? 'post.edit' : 'post.write')}>
       {isMissing && (
         <Card flush>
           <Empty icon="note" title={<h2>{errorText('BD01')}</h2>} help={t('post.missingHelp')} action={toList} />
@@ -40,8 +40,8 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
           pictures={writing.pictures}
           onDiscard={writing.discard}
           back={toList}
-          sendText={writing.isUnanswered ? platformText('unanswered.check') : t('post.save')}
-          isUnanswered={writing.isUnanswered}
+          sendText={sending.isUnanswered ? platformText('unanswered.check') : t('post.publish')}
+          sending={sending}
         >
           <div role="alert">
             {writing.isEarly && (
@@ -61,17 +61,6 @@ export const PostForm = ({ board, boardIdx }: { board: OpenBoard; boardIdx: numb
           </div>
         </DraftForm>
       )}
-      <ConfirmDialog
-        open={confirmed.isOpen}
-        title={t('post.saveTitle')}
-        goText={t('post.save')}
-        isBusy={confirmed.isBusy}
-        error={confirmed.error}
-        onGo={writing.send}
-        onClose={confirmed.close}
-      >
-        {t('post.saveHelp')}
-      </ConfirmDialog>
     </BoardFrame>
   );
 };

@@ -2,7 +2,7 @@
 import { BOARD_CONTENT_MAX, BOARD_TITLE_MAX, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { call, errorMessage, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
-import { useConfirmedAct } from '@madang/remote-kit';
+import { useAct } from '@madang/remote-kit';
 import { useMemo, useState } from 'react';
 import type { DraftText } from '../../editor/unsaved-draft.ts';
 import { useChecked } from '../../editor/use-checked.ts';
@@ -33,7 +33,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
   }, [first, isEdit, post]);
   const draft = useServerDraft(board, boardIdx, initial);
   const pictures = usePictures(draft.text?.content ?? '');
-  const confirmed = useConfirmedAct<DraftText>({
+  const sending = useAct<never, DraftText>({
     kept: { name: `post.${board}.${boardIdx}`, keys: ['category', 'title', 'content'] },
   });
   const text = initial && draft.text;
@@ -44,7 +44,7 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
 
   const send = (): void => {
     if (!text) return;
-    void confirmed.apply({
+    void sending.apply({
       body: text,
       send: async (requestId, sent) => {
         const draftSeq = await draft.settle();
@@ -74,11 +74,9 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     () => {
       // A text without the picture that is on its way is not what its author sees.
       setEarly(isUploading);
-      if (isUploading) return;
-      if (confirmed.isUnanswered) send();
-      else confirmed.open();
+      if (!isUploading) send();
     },
-    confirmed.isUnanswered,
+    sending.isUnanswered,
   );
 
   return {
@@ -89,10 +87,9 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
     categories,
     draft,
     pictures,
-    confirmed,
+    /** Without an answer the next press requests the outcome of the last one. */
+    sending: { isBusy: sending.isBusy, error: sending.errorAt(null), isUnanswered: sending.isUnanswered },
     checked,
-    /** The next press requests the outcome of the last one. */
-    isUnanswered: confirmed.isUnanswered,
     reload: () => location.reload(),
     /** The save was requested before all pictures were there. */
     isEarly: isEarly && isUploading,
@@ -114,6 +111,5 @@ export const usePostForm = (board: OpenBoard, boardIdx: number) => {
       await draft.discard(initial);
       checked.forget();
     },
-    send,
   } as const;
 };

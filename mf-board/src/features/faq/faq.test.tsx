@@ -10,6 +10,7 @@ const shown = () => [...document.querySelectorAll('[data-question] h2')].map((ti
 const open = (path = '/cscenter/faq/list') => {
   const network = fakeNetwork({
     '/api/board/faq/list': () => ({ list: questions, idxList: [1, 2], pageInfo: pageInfo(2) }),
+    '/api/board/faq/read': () => ({}),
     '/api/board/faq/helpful': ({ boardIdx, helpfulYn }) => ({ boardIdx, helpful: 1, mine: helpfulYn }),
   });
   return openSupport('faq', path).then((app) => ({ ...app, network }));
@@ -28,7 +29,7 @@ test('[BO-14] questions are found by initial consonants and by group', async () 
 });
 
 test('[BO-14] a link to one answer opens it, and a vote is counted', async () => {
-  const { user } = await open('/cscenter/faq/list#faq-2');
+  const { user, network } = await open('/cscenter/faq/list#faq-2');
   await screen.findByRole('heading', { name: '출금은 언제 되나요?' });
   const item = document.getElementById('faq-2') as HTMLDetailsElement;
   await waitFor(() => expect(item.open).toBe(true));
@@ -36,4 +37,5 @@ test('[BO-14] a link to one answer opens it, and a vote is counted', async () =>
   await user.click(yes);
   await waitFor(() => expect(yes.getAttribute('aria-pressed')).toBe('true'));
   screen.getByText('1명에게 도움이 됐어요');
+  await waitFor(() => expect(network.calls('/api/board/faq/read')).toEqual([{ boardIdx: 2 }]));
 });

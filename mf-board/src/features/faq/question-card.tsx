@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
-import { Chip, cardStyle, color, Icon, media, VisuallyHidden } from '@madang/ui';
-import { RichText } from '../../text/rich-text.tsx';
-import type { Faq, Question } from './use-faq.ts';
+import { useText } from '@madang/platform';
+import { cardStyle, color, Icon, media, VisuallyHidden } from '@madang/ui';
+import { AnswerBody } from '../../support/answer-body.tsx';
+import type { Question } from '../../support/use-questions.ts';
+import type { Faq } from './use-faq.ts';
 
 const card = css`
   scroll-margin-top: 96px;
@@ -17,37 +18,32 @@ const card = css`
 `;
 const small = css`flex: none; width: 84px; font-size: 12px; color: ${color.text3}; ${media.mobile} { display: none; }`;
 const body = css`padding: 2px 20px 18px 118px; ${media.mobile} { padding: 2px 18px 16px; }`;
-const foot = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin-top: 16px; font-size: 13px; color: ${color.text2}; a { margin-left: auto; display: inline-flex; align-items: center; min-height: 24px; color: ${color.text2}; text-decoration: underline; text-underline-offset: 3px; }`;
 
 /** One question; the browser's own search finds closed answers and opens them. */
 export const QuestionCard = ({ question, faq }: { question: Question; faq: Faq }) => {
   const t = useText('board');
-  const { number } = useFormat();
-  const { boardIdx, mine, helpful } = question;
+  const { boardIdx } = question;
   const title = question.title[faq.language];
   const id = faq.anchorOf(boardIdx);
   return (
-    <details id={id} css={[cardStyle, card]} data-question={boardIdx}>
+    <details
+      id={id}
+      css={[cardStyle, card]}
+      data-question={boardIdx}
+      onToggle={({ currentTarget }) => currentTarget.open && faq.countRead(boardIdx)}
+    >
       <summary>
         <small css={small}>{t(`support.faq.category.${question.category}`)}</small>
         <h2>{title}</h2>
         <Icon name="down" size={16} />
       </summary>
       <div css={body}>
-        <RichText source={question.content[faq.language]} />
-        <div css={foot}>
-          {t('support.faq.helped')}
-          {(['Y', 'N'] as const).map((vote) => (
-            <Chip key={vote} on={mine === vote} onClick={() => void faq.vote(boardIdx, vote)}>
-              {t(`support.faq.vote.${vote}`)}
-            </Chip>
-          ))}
-          {helpful > 0 && <span>{t('support.faq.helpful', { n: number(helpful) })}</span>}
+        <AnswerBody question={question} faq={faq}>
           <a href={`#${id}`}>
             {t('support.faq.link')}
             <VisuallyHidden> {title}</VisuallyHidden>
           </a>
-        </div>
+        </AnswerBody>
       </div>
     </details>
   );

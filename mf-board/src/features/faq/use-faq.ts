@@ -1,51 +1,21 @@
 /** All behaviour of the questions: search, group, open question, votes. */
-import { type DataOf, type FaqCategory, faqCategories } from '@madang/contracts';
-import { call, errorMessage, notify, query, useLanguage, useQuery, useQueryClient } from '@madang/platform';
+import { type FaqCategory, faqCategories } from '@madang/contracts';
 import { useLocation, useSearchParams } from '@madang/platform/router';
 import { searchFor, searchKey } from '@madang/ui';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-
-const LIST = '/api/board/faq/list';
-type List = DataOf<typeof LIST>;
-export type Question = List['list'][number];
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useQuestions } from '../../support/use-questions.ts';
 
 const anchorOf = (boardIdx: number) => `faq-${boardIdx}`;
 
-const useVotes = () => {
-  const client = useQueryClient();
-  const running = useRef(new Set<number>());
-  return async (boardIdx: number, helpfulYn: 'Y' | 'N') => {
-    if (running.current.has(boardIdx)) return;
-    running.current.add(boardIdx);
-    try {
-      const { helpful, mine } = await call('/api/board/faq/helpful', { boardIdx, helpfulYn });
-      client.setQueriesData<List>(
-        { queryKey: [LIST] },
-        (list) =>
-          list && {
-            ...list,
-            list: list.list.map((one) => (one.boardIdx === boardIdx ? { ...one, helpful, mine } : one)),
-          },
-      );
-    } catch (thrown) {
-      const text = errorMessage(thrown);
-      if (text) notify({ tone: 'refusal', text });
-    } finally {
-      running.current.delete(boardIdx);
-    }
-  };
-};
-
 export const useFaq = () => {
-  const language = useLanguage();
+  const all = useQuestions();
+  const { questions, language } = all;
   const [address, setAddress] = useSearchParams();
   const { hash } = useLocation();
-  const answer = useQuery(query(LIST, {}));
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const named = address.get('category');
   const category: FaqCategory | 'all' = faqCategories.find((one) => one === named) ?? 'all';
-  const questions = answer.data?.list;
 
   const keys = useMemo(
     () =>
@@ -70,10 +40,7 @@ export const useFaq = () => {
   }, [hash, isLoaded]);
 
   return {
-    state: questions ? 'open' : answer.isError ? 'error' : 'loading',
-    busy: answer.isFetching,
-    retry: () => void answer.refetch(),
-    language,
+    ...all,
     typed,
     setTyped,
     category,
@@ -85,7 +52,6 @@ export const useFaq = () => {
       setAddress({}, { replace: true });
     },
     anchorOf,
-    vote: useVotes(),
   } as const;
 };
 

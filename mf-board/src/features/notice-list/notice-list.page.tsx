@@ -1,3 +1,3 @@
-import { PostList } from '../../posts/post-list.tsx';
+import { PostList } from '../../post-list/post-list.tsx';
 
 export const Page = () => <PostList board="nt" />;

@@ -1,5 +1,5 @@
 import type { PageProps } from '@madang/platform';
-import { PostRead } from '../../posts/post-read.tsx';
+import { PostRead } from '../../post-read/post-read.tsx';
 
 export const Page = ({ params }: Pick<PageProps, 'params'>) => (
   <PostRead board="nt" boardIdx={Number(params.boardIdx)} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { INQUIRY_TEXT_MAX } from '@madang/contracts';
 import { useText } from '@madang/platform';
-import { ConfirmDialog, Unanswered, WaitingRows } from '@madang/remote-kit';
+import { FormError, Unanswered, useCoreText, WaitingRows } from '@madang/remote-kit';
 import { Button, Card, useUnsaved } from '@madang/ui';
 import { ContentField } from '../../editor/content-field.tsx';
 import { DraftNote } from '../../editor/draft-note.tsx';
@@ -13,8 +13,9 @@ const form = css`display: grid; gap: 12px; > :empty { display: none; } button[ty
 export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string }) => {
   const t = useText('board');
   const platformText = useText('platform');
+  const coreText = useCoreText();
   const further = useFurtherText(boardIdx);
-  const { draft, confirmed, checked } = further;
+  const { draft, sending, checked } = further;
   useUnsaved(draft.isUnsaved);
   if (!draft.text) return <WaitingRows count={1} />;
   return (
@@ -41,22 +42,12 @@ export const FurtherText = ({ boardIdx, hint }: { boardIdx: number; hint: string
         <div>
           <DraftNote draft={draft} />
         </div>
-        <Unanswered isShown={further.isUnanswered} />
-        <Button type="submit" tone="lamp" scale="small">
-          {further.isUnanswered ? platformText('unanswered.check') : t('support.qna.sendFurther')}
+        <Unanswered isShown={sending.isUnanswered} />
+        <FormError text={sending.error} />
+        <Button type="submit" tone="lamp" scale="small" busy={sending.isBusy} busyText={coreText('busy')}>
+          {sending.isUnanswered ? platformText('unanswered.check') : t('support.qna.sendFurther')}
         </Button>
       </form>
-      <ConfirmDialog
-        open={confirmed.isOpen}
-        title={t('support.qna.furtherTitle')}
-        goText={t('support.qna.sendFurther')}
-        isBusy={confirmed.isBusy}
-        error={confirmed.error}
-        onGo={further.send}
-        onClose={confirmed.close}
-      >
-        {t('support.qna.confirmHelp')}
-      </ConfirmDialog>
     </Card>
   );
 };

@@ -2,7 +2,7 @@
 import { INQUIRY_TEXT_MAX, isApiError, messageArrived } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { useLocation } from '@madang/platform/router';
-import { useConfirmedAct, useRefetchOn } from '@madang/remote-kit';
+import { useAct, useRefetchOn } from '@madang/remote-kit';
 import { useChecked } from '../../editor/use-checked.ts';
 import { useServerDraft } from '../../editor/use-server-draft.ts';
 
@@ -36,12 +36,12 @@ export const useFurtherText = (boardIdx: number) => {
   const t = useText('board');
   const client = useQueryClient();
   const draft = useServerDraft('qna', boardIdx, nothing);
-  const confirmed = useConfirmedAct<{ content: string }>({
+  const sending = useAct<never, { content: string }>({
     kept: { name: `inquiry.${boardIdx}`, keys: ['content'] },
   });
   const content = draft.text?.content ?? '';
   const send = () => {
-    void confirmed.apply({
+    void sending.apply({
       body: { content },
       send: async (requestId, sent) => {
         const draftSeq = await draft.settle();
@@ -56,11 +56,11 @@ export const useFurtherText = (boardIdx: number) => {
       },
     });
   };
-  const checked = useChecked(
-    { content },
-    { title: 0, content: INQUIRY_TEXT_MAX },
-    confirmed.isUnanswered ? send : confirmed.open,
-    confirmed.isUnanswered,
-  );
-  return { draft, confirmed, checked, content, send, isUnanswered: confirmed.isUnanswered } as const;
+  const checked = useChecked({ content }, { title: 0, content: INQUIRY_TEXT_MAX }, send, sending.isUnanswered);
+  return {
+    draft,
+    checked,
+    content,
+    sending: { isBusy: sending.isBusy, error: sending.errorAt(null), isUnanswered: sending.isUnanswered },
+  } as const;
 };

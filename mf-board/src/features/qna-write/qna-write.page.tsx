@@ -1,9 +1,10 @@
 import { INQUIRY_WAITING_MAX, inquiryCategories } from '@madang/contracts';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaFailed, ConfirmDialog, WaitingRows } from '@madang/remote-kit';
+import { AreaFailed, WaitingRows } from '@madang/remote-kit';
 import { buttonStyle, Icon, Note } from '@madang/ui';
 import { DraftForm } from '../../editor/draft-form.tsx';
+import { MatchingAnswers } from '../../support/matching-answers.tsx';
 import { SupportFrame } from '../../support/support-frame.tsx';
 import { NEW_INQUIRY_MAX, useWriting } from './use-writing.ts';
 
@@ -13,7 +14,7 @@ export const Page = () => {
   const platformText = useText('platform');
   const { number } = useFormat();
   const writing = useWriting();
-  const { text, draft, confirmed } = writing;
+  const { text, draft, sending } = writing;
   return (
     <SupportFrame page="qna.list" title={t('support.qna.write')}>
       {!text && draft.state === 'failed' && (
@@ -39,26 +40,18 @@ export const Page = () => {
               {t('support.qna.toList')}
             </PageLink>
           }
-          sendText={writing.isUnanswered ? platformText('unanswered.check') : t('support.qna.send')}
-          isUnanswered={writing.isUnanswered}
+          sendText={sending.isUnanswered ? platformText('unanswered.check') : t('support.qna.send')}
+          sending={sending}
         >
+          <MatchingAnswers text={`${text.title} ${text.content}`} />
           <Note>
             <Icon name="shield" size={16} />
-            {t('support.qna.safety', { n: number(INQUIRY_WAITING_MAX) })}
+            <span>
+              {t('support.qna.safety', { n: number(INQUIRY_WAITING_MAX) })} {t('support.qna.confirmHelp')}
+            </span>
           </Note>
         </DraftForm>
       )}
-      <ConfirmDialog
-        open={confirmed.isOpen}
-        title={t('support.qna.confirmTitle')}
-        goText={t('support.qna.send')}
-        isBusy={confirmed.isBusy}
-        error={confirmed.error}
-        onGo={writing.send}
-        onClose={confirmed.close}
-      >
-        {t('support.qna.confirmHelp')}
-      </ConfirmDialog>
     </SupportFrame>
   );
 };

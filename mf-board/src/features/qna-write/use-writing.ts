@@ -2,7 +2,7 @@
 import { INQUIRY_TEXT_MAX, INQUIRY_TITLE_MAX, inquiryCategories } from '@madang/contracts';
 import { call, notify, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
-import { useConfirmedAct } from '@madang/remote-kit';
+import { useAct } from '@madang/remote-kit';
 import { useChecked } from '../../editor/use-checked.ts';
 import { isSameText, useServerDraft } from '../../editor/use-server-draft.ts';
 
@@ -17,13 +17,13 @@ export const useWriting = () => {
   const client = useQueryClient();
   const draft = useServerDraft('qna', 0, nothing);
   const text = draft.text && { ...draft.text, category: categoryOf(draft.text.category) };
-  const confirmed = useConfirmedAct<NonNullable<typeof text>>({
+  const sending = useAct<never, NonNullable<typeof text>>({
     kept: { name: 'inquiry', keys: ['category', 'title', 'content'] },
   });
 
   const send = (): void => {
     if (!text) return;
-    void confirmed.apply({
+    void sending.apply({
       body: text,
       send: async (requestId, sent) => {
         const draftSeq = await draft.settle();
@@ -39,25 +39,18 @@ export const useWriting = () => {
     });
   };
 
-  const checked = useChecked(
-    text,
-    NEW_INQUIRY_MAX,
-    confirmed.isUnanswered ? send : confirmed.open,
-    confirmed.isUnanswered,
-  );
+  const checked = useChecked(text, NEW_INQUIRY_MAX, send, sending.isUnanswered);
 
   return {
     text,
     draft,
-    confirmed,
+    /** Without an answer the next press requests the outcome of the last one. */
+    sending: { isBusy: sending.isBusy, error: sending.errorAt(null), isUnanswered: sending.isUnanswered },
     checked,
     reload: () => location.reload(),
     discard: async () => {
       await draft.discard(nothing);
       checked.forget();
     },
-    send,
-    /** The next press requests the outcome of the last one. */
-    isUnanswered: confirmed.isUnanswered,
   } as const;
 };

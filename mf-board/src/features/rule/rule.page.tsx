@@ -10,6 +10,8 @@ import { Settlement } from './settlement.tsx';
 import { SportsRules } from './sports-rules.tsx';
 
 const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin-bottom: 4px; p { color: ${color.text2}; font-size: 13px; flex: 1 1 320px; }`;
+/** As wide as its longest version. */
+const version = css`flex: none;`;
 
 /** The version that a receipt names in the address. */
 const versionOf = (address: URLSearchParams): number | undefined => {
@@ -31,6 +33,7 @@ export const Page = () => {
           <div css={head}>
             <p>{t('support.rule.lead')}</p>
             <Select
+              css={version}
               label={t('support.rule.version')}
               value={String(guide.sports.version)}
               onChange={(version) => setAddress({ version }, { replace: true })}

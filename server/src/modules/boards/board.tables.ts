@@ -49,6 +49,11 @@ declare module '../../db/tables.ts' {
       is_promo: Generated<boolean>;
       version: Generated<number>;
       comments: Generated<number>;
+      likes: Generated<number>;
+      views: Generated<number>;
+      last_comment_at: ColumnType<Date | null, never, Date | null>;
+      last_comment_name: ColumnType<string | null, never, string | null>;
+      active_at: ColumnType<Date, never, never>;
       search_text: string;
       pieces: string[];
     };
@@ -59,7 +64,9 @@ declare module '../../db/tables.ts' {
       member_idx: bigint;
       reg_id: string;
       version: Generated<number>;
+      likes: Generated<number>;
     };
+    'board.liked': { target: 'post' | 'comment'; target_idx: bigint; member_idx: bigint; at: Date };
     'board.revision': {
       target: 'post' | 'comment';
       target_idx: bigint;

@@ -43,6 +43,7 @@ declare module '../../db/tables.ts' {
       is_published: Generated<boolean>;
       updated_at: Date;
       changes: Generated<number>;
+      reads: Generated<number>;
     };
     'support.faq_vote': { faq_idx: bigint; member_idx: bigint; is_helpful: boolean; voted_at: Date };
   }

@@ -12,6 +12,10 @@ export type PostBoard = (typeof postBoards)[number];
 /** Boards that members write to; the site writes to the others. */
 export const openBoards: readonly PostBoard[] = ['gn', 'etc'];
 
+/** Orders of a list: by the time of the post, or of its last comment. */
+export const postOrders = ['newest', 'replied'] as const;
+export type PostOrder = (typeof postOrders)[number];
+
 /** Most UTF-16 units of a title, a post, a comment. */
 export const BOARD_TITLE_MAX = 100;
 export const BOARD_CONTENT_MAX = 20_000;

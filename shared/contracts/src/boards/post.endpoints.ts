@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { isBlank } from '../members/visible-name.ts';
-import { decidedVersion, readVersion } from '../read-version.ts';
 import { empty, instant, names, pageInfo, pageNumber, requestId, titleLine, yesNo } from '../schema.ts';
 import {
   BOARD_COMMENT_MAX,
@@ -11,13 +10,14 @@ import {
   BOARD_SEARCH_MIN,
   BOARD_TITLE_MAX,
   type PostBoard,
+  postOrders,
 } from './board.ts';
 import { boardPicture } from './picture.endpoints.ts';
 
 const boardIdx = z.int().positive();
 const cmtIdx = z.int().positive();
 const category = z.string().min(1).max(20);
-const status = z.enum(['queued', 'published', 'removed']);
+export const shownStatus = z.enum(['queued', 'published', 'removed']);
 /** Two calls with one key save once. */
 const key = { requestId: requestId.optional() };
 const written = (max: number) =>
@@ -40,7 +40,8 @@ const draftSeq = z
   .optional()
   .describe('Number of the draft that is sent: a newer one stays. Without it any draft of the post is deleted');
 
-const row = z.object({
+/** What a list and the post itself show. */
+const facts = z.object({
   boardIdx,
   category: z.string(),
   title: z.string(),
@@ -51,9 +52,23 @@ const row = z.object({
   cmtCnt: z.int().nonnegative(),
   newYn: yesNo.describe('The member has not read it'),
   newCmtCnt: z.int().nonnegative().describe('Comments since the member read it'),
-  status,
-  excerpt: z.string().nullable().describe('Of a search: the part of the text around its first hit; null: no hit there'),
+  status: shownStatus,
+  likeCnt: z.int().nonnegative().describe('Members who like it'),
+  hitCnt: z.int().nonnegative().describe('Members who opened it, without its author'),
 });
+
+const row = facts.extend({
+  excerpt: z.string().nullable().describe('Of a search: the part of the text around its first hit; null: no hit there'),
+  beginning: z.string().describe('Of the text, without its signs and pictures'),
+  beginnings: names.nullable().describe('Of a post of the site; null: the text has one language'),
+  thumbnail: boardPicture.nullable().describe('The first picture of the post'),
+  lastReply: z.object({ memName: z.string(), regDate: instant }).nullable().describe('The last shown comment'),
+});
+
+/** A post that a reader of another may want to read next. */
+const relatedPost = facts
+  .pick({ boardIdx: true, title: true, titles: true, memName: true, cmtCnt: true })
+  .extend({ thumbnail: boardPicture.nullable() });
 
 const comment = z.object({
   cmtIdx,
@@ -65,9 +80,11 @@ const comment = z.object({
   editDate: instant.nullable(),
   mineYn: yesNo,
   newYn: yesNo,
-  status,
+  status: shownStatus,
   removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
   version: z.int().positive().describe('Each edit makes another version'),
+  likeCnt: z.int().nonnegative(),
+  mineLikeYn: yesNo,
   abilities: z
     .object({
       replyYn: yesNo,
@@ -83,11 +100,12 @@ const listOf = <const T extends PostBoard>(type: T) =>
     method: 'POST',
     path: `/api/board/${type}/list`,
     summary:
-      'Posts of a board, pinned ones first, then the newest, ten a page; a search counts and shows the first 1,000 at most.',
+      'Posts of a board, pinned ones first, then the newest or those with the last comment, ten a page; a search has the newest first, and counts and shows 1,000 at most.',
     access: 'member',
     body: z.object({
       page: pageNumber,
       category: category.optional(),
+      order: z.enum(postOrders).default('newest').describe('replied: by the last comment, or by the post without one'),
       search: z.string().trim().min(BOARD_SEARCH_MIN).max(BOARD_SEARCH_MAX).optional(),
     }),
     response: z.object({
@@ -107,7 +125,7 @@ const datailOf = <const T extends PostBoard>(type: T) =>
     access: 'member',
     body: z.object({ boardIdx }),
     response: z.object({
-      board: row.omit({ excerpt: true }).extend({
+      board: facts.extend({
         content: z.string(),
         contents: names.nullable(),
         editDate: instant.nullable(),
@@ -115,7 +133,19 @@ const datailOf = <const T extends PostBoard>(type: T) =>
         version: z.int().positive().describe('Each edit makes another version'),
         removal: z.object({ by: z.enum(['author', 'operator']), reason: z.string() }).nullable(),
         pictures: z.array(boardPicture),
+        mineLikeYn: yesNo,
       }),
+      categoryName: names,
+      author: z
+        .object({
+          since: instant,
+          posts: z.int().nonnegative(),
+          comments: z.int().nonnegative(),
+          likes: z.int().nonnegative().describe('Of their posts and comments'),
+        })
+        .nullable()
+        .describe('Null: the site'),
+      related: z.array(relatedPost).describe('Four posts of the board at most, those of its category first'),
       comments: z
         .array(comment)
         .describe('The newest ones, the oldest of them first, with the comments that they reply to'),
@@ -152,7 +182,7 @@ const saveOf = <const T extends PostBoard>(type: T) =>
         draftSeq,
       }),
     ]),
-    response: z.object({ boardIdx, status }),
+    response: z.object({ boardIdx, status: shownStatus }),
     refusalData: z.object({
       board: z.object({ version: z.int(), category: z.string(), title: z.string(), content: z.string() }),
     }),
@@ -184,6 +214,16 @@ export const cmtList = defineEndpoint({
   errors: [errorCodes.postNotFound],
 });
 
+export const boardLike = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/like',
+  summary: 'Sets whether the caller likes a post or a comment. Safe to repeat: a member counts once.',
+  access: 'member',
+  body: z.object({ target: z.enum(['post', 'comment']), idx: z.int().positive(), likeYn: yesNo }),
+  response: z.object({ likeCnt: z.int().nonnegative(), mineLikeYn: yesNo }),
+  errors: [errorCodes.postNotFound],
+});
+
 export const boardReadAll = defineEndpoint({
   method: 'POST',
   path: '/api/board/readAll',
@@ -204,47 +244,7 @@ export const cmtSave = defineEndpoint({
     z.object({ ...key, cmtIdx, version, content: written(BOARD_COMMENT_MAX) }),
     z.object({ ...key, boardIdx, parentIdx: cmtIdx.optional(), content: written(BOARD_COMMENT_MAX) }),
   ]),
-  response: z.object({ cmtIdx, status }),
+  response: z.object({ cmtIdx, status: shownStatus }),
   refusalData: z.object({ comment: z.object({ version: z.int(), content: z.string() }) }),
   errors: [...writingErrors, errorCodes.textChanged, errorCodes.commentEditOver],
-});
-
-export const boardQueue = defineEndpoint({
-  method: 'POST',
-  path: '/api/operator/board/queue',
-  summary: 'Posts and comments that wait for approval, the oldest first.',
-  access: 'operator',
-  body: empty,
-  response: z.object({
-    list: z.array(
-      z.object({
-        target: z.enum(['post', 'comment']),
-        idx: z.int().positive(),
-        memId: z.string(),
-        title: z.string(),
-        content: z.string(),
-        why: z.string(),
-        regDate: instant,
-        pictures: z.array(boardPicture),
-        version: readVersion,
-      }),
-    ),
-  }),
-  errors: [],
-});
-
-export const boardDecide = defineEndpoint({
-  method: 'POST',
-  path: '/api/operator/board/decide',
-  summary: 'Publishes a post or comment that waits, or removes any with a reason; its author gets a message.',
-  access: 'operator',
-  body: z.object({
-    target: z.enum(['post', 'comment']),
-    idx: z.int().positive(),
-    action: z.enum(['approve', 'hide', 'remove']),
-    reason: z.string().trim().max(200).default(''),
-    version: decidedVersion,
-  }),
-  response: z.object({ status }),
-  errors: [errorCodes.postNotFound, errorCodes.changedSinceRead],
 });

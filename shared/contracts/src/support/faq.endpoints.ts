@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
-import { names, pageInfo, yesNo } from '../schema.ts';
+import { empty, names, pageInfo, yesNo } from '../schema.ts';
 import { faqCategories } from './support.ts';
 
 export const faqIdx = z.int().positive();
@@ -14,6 +14,7 @@ export const faqItem = z.object({
   title: names,
   content: names.describe('Figures in it are those in force'),
   helpful: z.int().nonnegative().describe('Members whom it helped'),
+  reads: z.int().nonnegative().describe('Times that members opened the answer'),
   mine: yesNo.nullable().describe("The member's own vote; null: none yet"),
 });
 
@@ -34,5 +35,15 @@ export const faqHelpful = defineEndpoint({
   access: 'member',
   body: z.object({ boardIdx: faqIdx, helpfulYn: yesNo }),
   response: z.object({ boardIdx: faqIdx, helpful: z.int().nonnegative(), mine: yesNo }),
+  errors: [errorCodes.supportItemNotFound],
+});
+
+export const faqRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/board/faq/read',
+  summary: 'Counts that the caller opened an answer.',
+  access: 'member',
+  body: z.object({ boardIdx: faqIdx }),
+  response: empty,
   errors: [errorCodes.supportItemNotFound],
 });

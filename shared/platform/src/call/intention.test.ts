@@ -101,10 +101,11 @@ test('[33-23] each form whose attempt outlives a reload shows it and repeats it'
       '{mf-{board,casino,mypage,partner,sports,wallet},shared/remote-kit}/src/**/*.{ts,tsx}',
     ),
   ).toEqual([
+    'mf-board/src/comments/use-comments.ts',
     'mf-board/src/features/board-write/use-post-form.ts',
     'mf-board/src/features/qna-read/use-inquiry.ts',
     'mf-board/src/features/qna-write/use-writing.ts',
-    'mf-board/src/posts/use-comments.ts',
+    'mf-board/src/features/support-main/use-quick-inquiry.ts',
     'mf-casino/src/features/lottery/use-lottery.ts',
     'mf-partner/src/transfers/use-transfer.ts',
     'mf-wallet/src/features/coin-charge/use-coin-charge.ts',

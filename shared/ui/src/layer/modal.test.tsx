@@ -228,7 +228,8 @@ test('[33-26] every form keeps typed input, warns before its loss, or has a reas
   const isKept = (file: string) =>
     /useUnsaved(Text)?\(|<(Modal|FormModal|DraftForm|ApplicationForm)\b/.test(textOf(file));
   const reasons: Readonly<Record<string, string>> = {
-    'mf-board/src/posts/post-search.tsx': 'a search',
+    'mf-board/src/features/support-main/quick-inquiry.tsx': 'its hook keeps the text',
+    'mf-board/src/post-list/post-search.tsx': 'a search',
     'mf-minigame/src/features/play/slip-panel.tsx': 'the stake is kept for the visit',
     'mf-minigame/src/features/verify/round-form.tsx': 'a search',
     'mf-mypage/src/features/info/card-form.tsx': 'its cards ask',

@@ -116,6 +116,8 @@ test("[BO-12] a post takes three pictures of its author and none of another memb
   expect((await save({ content: content(own[0]) })).resultCode).toBe('BD09');
   const pictures = (await read(boardIdx)).data.board.pictures;
   expect(pictures.map(({ width }: { width: number }) => width)).toEqual([6, 7, 8]);
+  const listed = (await site.call('/api/board/gn/list', {}, await as('member01'))).data.list[0];
+  expect([listed.thumbnail.pictureIdx, listed.thumbnail.width]).toEqual([pictures[0].pictureIdx, 6]);
   expect((await get(pictures[0].address)).statusCode).toBe(200);
   // Another version without one of them: that one is nobody else's to see any more.
   await save({ boardIdx, content: content(own[1], own[2]) });

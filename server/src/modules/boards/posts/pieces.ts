@@ -43,3 +43,18 @@ export const excerptAround = (text: string, search: string): string | null => {
   const to = from + EXCERPT_LETTERS;
   return `${from > 0 ? '…' : ''}${letters.slice(from, to).join('')}${to < letters.length ? '…' : ''}`;
 };
+
+/** Signs of headings, quotes and lists at the start of a line. */
+const LINE_SIGNS = /^(?:#{1,2} |> ?|[-*] |\d{1,3}\. )/gm;
+const LINK = /\[([^\]\n]{1,200})\]\([^)\s]{1,2000}\)/g;
+const BEGINNING_LETTERS = 90;
+
+/** The first letters of a text as one line, without its signs and its pictures. */
+export const plainBeginningOf = (content: string): string => {
+  const lines = content.split('\n').filter((line) => !pictureOfLine(line.replace(/\r$/, '')));
+  const plain = lines.join('\n').replace(LINE_SIGNS, '').replace(LINK, '$1').replaceAll('**', '');
+  const letters = [...plain.replace(/\s+/g, ' ').trim()];
+  return letters.length > BEGINNING_LETTERS
+    ? `${letters.slice(0, BEGINNING_LETTERS).join('').trimEnd()}…`
+    : letters.join('');
+};

@@ -7,11 +7,15 @@ import type { Db } from '../../../db/index.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { mayPromote } from '../../pauses/index.ts';
 import { picturesOf, picturesToCheck, pictureViews } from '../pictures/picture.repository.ts';
+import { findAuthor } from '../read-models/author.ts';
 import { listComments } from './comment.repository.ts';
 import { decidePost, listWaitingPosts } from './decide.command.ts';
+import { setLiked } from './like.command.ts';
+import { likedBy } from './like.repository.ts';
 import { findPost, isReadable, listCategories, listPosts, postsBeside } from './post.repository.ts';
-import { commentsOf, postOf, postRowOf, shownStatusOf } from './post.view.ts';
-import { markAllSeen, markSeen, readMark } from './read-mark.repository.ts';
+import { authorOf, commentsOf, postOf, postRowOf, relatedOf, shownStatusOf } from './post.view.ts';
+import { countView, markAllSeen, markSeen, readMark } from './read-mark.repository.ts';
+import { listRelated } from './related.repository.ts';
 import { deleteComment, editComment, writeComment } from './save-comment.command.ts';
 import { saveOnce } from './save-once.ts';
 import { deletePost, editPost, writePost } from './save-post.command.ts';
@@ -24,10 +28,22 @@ const readable = {
   etc: { list: endpoints.otherBoardList, datail: endpoints.otherBoardDatail },
 };
 const isOfSite = (boardType: PostBoard): boolean => boardType === 'nt' || boardType === 'ev';
+/** Of a category that the board has no more. */
+const NO_NAME = { ko: '', en: '', vn: '' };
 /** Boards that members write to. */
 const writable = { gn: endpoints.generalBoardSave, etc: endpoints.otherBoardSave };
 
 export const postRoutes = async (app: FastifyInstance) => {
+  /** The first picture of each of these posts, in one statement. */
+  const thumbnailsOf = async (db: Db, memberIdx: bigint, posts: readonly { board_idx: bigint }[]) => {
+    const pictures = await picturesOf(
+      db,
+      posts.map(({ board_idx }) => board_idx),
+    );
+    const view = pictureViews(app.config.secret, app.clock.now(), memberIdx);
+    return new Map(pictures.toReversed().map((picture) => [picture.board_idx, view(picture)]));
+  };
+
   for (const boardType of Object.keys(readable) as PostBoard[]) {
     mount(app, readable[boardType].list, async ({ db, clock, caller, body }) => {
       const promo = isOfSite(boardType) ? await mayPromote(db, caller.memberIdx, clock.now()) : true;
@@ -36,8 +52,9 @@ export const postRoutes = async (app: FastifyInstance) => {
         listPosts(db, reader, body),
         listCategories(db, boardType),
       ]);
+      const thumbnails = await thumbnailsOf(db, caller.memberIdx, rows);
       return {
-        list: rows.map((row) => postRowOf(row, body.search)),
+        list: rows.map((row) => postRowOf(row, thumbnails, body.search)),
         pageInfo: { page: body.page, count_per_list: PAGE_SIZE, tatal_list_count: count },
         idxList: rows.map(({ board_idx }) => Number(board_idx)),
         categories,
@@ -52,15 +69,30 @@ export const postRoutes = async (app: FastifyInstance) => {
       const seen = await readMark(db, reader, boardIdx);
       const { rows, before } = await listComments(db, { boardIdx, memberIdx: caller.memberIdx });
       const isRemoved = post.status === 'deleted';
-      const pictures = await picturesOf(db, [boardIdx]);
-      await markSeen(db, reader, boardIdx);
-      return {
-        board: postOf(
-          post,
+      const promo = isOfSite(boardType) ? await mayPromote(db, caller.memberIdx, clock.now()) : true;
+      const related = await listRelated(db, { ...reader, promo }, { boardIdx, category: post.category });
+      const [categories, pictures, author, liked, thumbnails] = await Promise.all([
+        listCategories(db, boardType),
+        picturesOf(db, [boardIdx]),
+        post.member_idx === null ? undefined : findAuthor(db, post.member_idx),
+        likedBy(
+          db,
           caller.memberIdx,
-          pictures.map(pictureViews(app.config.secret, clock.now(), caller.memberIdx)),
+          boardIdx,
+          rows.map(({ cmt_idx }) => cmt_idx),
         ),
-        comments: isRemoved ? [] : commentsOf(rows, caller.memberIdx, seen),
+        thumbnailsOf(db, caller.memberIdx, related),
+      ]);
+      if (await markSeen(db, reader, boardIdx)) await countView(db, boardIdx);
+      return {
+        board: postOf(post, caller.memberIdx, {
+          pictures: pictures.map(pictureViews(app.config.secret, clock.now(), caller.memberIdx)),
+          isLiked: liked.isPostLiked,
+        }),
+        categoryName: categories.find(({ code }) => code === post.category)?.name ?? NO_NAME,
+        author: isRemoved ? null : authorOf(author),
+        related: related.map((row) => relatedOf(row, thumbnails)),
+        comments: isRemoved ? [] : commentsOf(rows, { memberIdx: caller.memberIdx, seen, liked: liked.likedComments }),
         commentsBefore: isRemoved || before === null ? null : Number(before),
         seenTo: seen === null ? null : Number(seen),
         idxList: await postsBeside(db, reader, boardIdx),
@@ -92,7 +124,22 @@ export const postRoutes = async (app: FastifyInstance) => {
       throw refuse(errorCodes.postNotFound);
     const { rows, before } = await listComments(db, { boardIdx, memberIdx, before: BigInt(body.before) });
     const seen = body.seenTo === null ? null : BigInt(body.seenTo);
-    return { comments: commentsOf(rows, memberIdx, seen), commentsBefore: before === null ? null : Number(before) };
+    const { likedComments: liked } = await likedBy(
+      db,
+      memberIdx,
+      boardIdx,
+      rows.map(({ cmt_idx }) => cmt_idx),
+    );
+    return {
+      comments: commentsOf(rows, { memberIdx, seen, liked }),
+      commentsBefore: before === null ? null : Number(before),
+    };
+  });
+
+  mount(app, endpoints.boardLike, async ({ db, clock, caller, body: { target, idx, likeYn } }) => {
+    const input = { memberIdx: caller.memberIdx, now: clock.now(), target, idx: BigInt(idx), isLiked: likeYn === 'Y' };
+    const likeCnt = await db.transaction().execute((trx) => setLiked(trx, input));
+    return { likeCnt, mineLikeYn: likeYn };
   });
 
   mount(app, endpoints.boardReadAll, async ({ db, clock, caller, body }) => {

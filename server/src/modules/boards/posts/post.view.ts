@@ -2,10 +2,13 @@ import type { Names } from '@madang/contracts';
 import { maskId } from '../../../core/mask.ts';
 import type { Status, Texts } from '../board.tables.ts';
 import type { pictureViews } from '../pictures/picture.repository.ts';
+import type { findAuthor } from '../read-models/author.ts';
 import { commentAbilities } from './comment.policy.ts';
 import type { listComments } from './comment.repository.ts';
-import { excerptAround } from './pieces.ts';
+import type { LikedByReader } from './like.repository.ts';
+import { excerptAround, plainBeginningOf } from './pieces.ts';
 import type { findPost, listPosts } from './post.repository.ts';
+import type { listRelated } from './related.repository.ts';
 
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 /** Members see that something was removed, not by which step. */
@@ -20,7 +23,7 @@ type Row = Awaited<ReturnType<typeof listPosts>>['rows'][number];
 type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 type Comment = Awaited<ReturnType<typeof listComments>>['rows'][number];
 
-const shared = (row: Omit<Row, 'seen' | 'fresh' | 'content'>) => ({
+const shared = (row: Omit<Row, 'seen' | 'fresh' | 'content' | 'last_comment_at' | 'last_comment_name'>) => ({
   boardIdx: Number(row.board_idx),
   category: row.category,
   title: row.title,
@@ -30,23 +33,64 @@ const shared = (row: Omit<Row, 'seen' | 'fresh' | 'content'>) => ({
   topYn: yesNo(row.pinned),
   cmtCnt: row.comments,
   status: shownStatusOf(row.status),
+  likeCnt: row.likes,
+  hitCnt: row.views,
 });
 
 /** The text around the first hit, of the language that has one. */
 const excerptOf = ({ content, texts }: Row, search: string | undefined): string | null => {
-  if (search === undefined || content === undefined) return null;
+  if (search === undefined) return null;
   const contents = texts ? [texts.ko.content, texts.en.content, texts.vn.content] : [content];
   return contents.map((text) => excerptAround(text, search)).find((found) => found !== null) ?? null;
 };
 
-export const postRowOf = (row: Row, search?: string) => ({
+/** A picture of each post that has one, the first that was uploaded. */
+type Thumbnails = ReadonlyMap<bigint | null, PictureView>;
+
+export const postRowOf = (row: Row, thumbnails: Thumbnails, search?: string) => ({
   ...shared(row),
   excerpt: excerptOf(row, search),
+  beginning: plainBeginningOf(row.content),
+  beginnings: row.texts && {
+    ko: plainBeginningOf(row.texts.ko.content),
+    en: plainBeginningOf(row.texts.en.content),
+    vn: plainBeginningOf(row.texts.vn.content),
+  },
+  thumbnail: thumbnails.get(row.board_idx) ?? null,
+  lastReply:
+    row.last_comment_at && row.last_comment_name !== null
+      ? { memName: row.last_comment_name, regDate: row.last_comment_at.toISOString() }
+      : null,
   newYn: yesNo(row.publication !== null && row.seen === null),
   newCmtCnt: Number(row.fresh ?? 0),
 });
 
-export const postOf = (post: Post, memberIdx: bigint, pictures: readonly PictureView[]) => {
+export const relatedOf = (row: Awaited<ReturnType<typeof listRelated>>[number], thumbnails: Thumbnails) => ({
+  boardIdx: Number(row.board_idx),
+  title: row.title,
+  titles: each(row.texts, 'title'),
+  memName: row.mem_name,
+  cmtCnt: row.comments,
+  thumbnail: thumbnails.get(row.board_idx) ?? null,
+});
+
+/** What readers see of the author of a post; null: the site wrote it. */
+export const authorOf = (author: Awaited<ReturnType<typeof findAuthor>>) =>
+  author
+    ? {
+        since: author.since.toISOString(),
+        posts: Number(author.posts),
+        comments: Number(author.comments),
+        likes: Number(author.likes),
+      }
+    : null;
+
+interface PostExtras {
+  pictures: readonly PictureView[];
+  isLiked: boolean;
+}
+
+export const postOf = (post: Post, memberIdx: bigint, { pictures, isLiked }: PostExtras) => {
   const isRemoved = shownStatusOf(post.status) === 'removed';
   return {
     ...shared(post),
@@ -60,6 +104,7 @@ export const postOf = (post: Post, memberIdx: bigint, pictures: readonly Picture
     version: post.version,
     removal: post.removed_by && { by: post.removed_by, reason: post.removal_reason },
     pictures: isRemoved ? [] : [...pictures],
+    mineLikeYn: yesNo(isLiked),
   };
 };
 
@@ -67,7 +112,10 @@ export const postOf = (post: Post, memberIdx: bigint, pictures: readonly Picture
  * Comments as the reader sees them. One that was removed, or that waits or is hidden and belongs to
  * another member, leaves an empty place where there are replies to it.
  */
-export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen: bigint | null) => {
+export const commentsOf = (
+  comments: readonly Comment[],
+  { memberIdx, seen, liked }: { memberIdx: bigint; seen: bigint | null; liked: LikedByReader['likedComments'] },
+) => {
   const shown = ({ status, member_idx }: Comment) =>
     status === 'published' || (status === 'queued' && member_idx === memberIdx);
   const replied = new Set(comments.filter(shown).map(({ parent_idx }) => parent_idx));
@@ -87,6 +135,8 @@ export const commentsOf = (comments: readonly Comment[], memberIdx: bigint, seen
         newYn: yesNo(!mine && seen !== null && (comment.publication ?? 0n) > seen),
         status: shown(comment) ? shownStatusOf(comment.status) : ('removed' as const),
         version: comment.version,
+        likeCnt: comment.likes,
+        mineLikeYn: yesNo(liked.has(comment.cmt_idx)),
         abilities: commentAbilities(comment, memberIdx),
         removal: comment.removed_by && { by: comment.removed_by, reason: comment.removal_reason },
       };

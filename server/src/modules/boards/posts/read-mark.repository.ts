@@ -43,15 +43,26 @@ export const readMark = async (db: Db, reader: BoardReader, boardIdx: bigint): P
   return found?.seen ?? null;
 };
 
-/** The member has seen the thread up to its last publication. A mark never goes back. */
-export const markSeen = async (db: Db, { memberIdx, boardType }: BoardReader, boardIdx: bigint): Promise<void> => {
-  await sql`
+/**
+ * The member has seen the thread up to its last publication. A mark never goes back.
+ * @returns whether they had no mark of the thread before
+ */
+export const markSeen = async (db: Db, { memberIdx, boardType }: BoardReader, boardIdx: bigint): Promise<boolean> => {
+  // A row version that no transaction has replaced or locked was inserted by this statement.
+  const { rows } = await sql<{ isFirst: boolean }>`
     INSERT INTO board.read_mark (member_idx, board_type, board_idx, publication)
     SELECT ${memberIdx}, ${boardType}, ${boardIdx}, coalesce(greatest(
       (SELECT publication FROM board.post WHERE board_idx = ${boardIdx}),
       (SELECT max(publication) FROM board.comment WHERE board_idx = ${boardIdx})), 0)
     ON CONFLICT (member_idx, board_type, board_idx)
-    DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)`.execute(db);
+    DO UPDATE SET publication = greatest(board.read_mark.publication, excluded.publication)
+    RETURNING (xmax = 0) AS "isFirst"`.execute(db);
+  return rows[0]?.isFirst ?? false;
+};
+
+/** One more member has opened the post. */
+export const countView = async (db: Db, boardIdx: bigint): Promise<void> => {
+  await sql`UPDATE board.post SET views = views + 1 WHERE board_idx = ${boardIdx}`.execute(db);
 };
 
 /**

@@ -16,17 +16,18 @@ interface Commenter {
   now: number;
 }
 
-/** The number of shown comments of a post follows its comments. */
+/** The number of shown comments of a post and the last of them follow its comments. */
 export const countComments = async (trx: Db, boardIdx: bigint): Promise<void> => {
-  const { count } = await trx
-    .selectFrom('board.comment')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('board_idx', '=', boardIdx)
-    .where('status', '=', 'published')
-    .executeTakeFirstOrThrow();
+  const shown = trx.selectFrom('board.comment').where('board_idx', '=', boardIdx).where('status', '=', 'published');
+  const { count } = await shown.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const last = await shown.select(['reg_at', 'mem_name']).orderBy('cmt_idx', 'desc').limit(1).executeTakeFirst();
   await trx
     .updateTable('board.post')
-    .set({ comments: Number(count) })
+    .set({
+      comments: Number(count),
+      last_comment_at: last?.reg_at ?? null,
+      last_comment_name: last?.mem_name ?? null,
+    })
     .where('board_idx', '=', boardIdx)
     .execute();
 };

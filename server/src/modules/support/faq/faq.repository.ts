@@ -63,6 +63,17 @@ export const voteFaq = async (
     return helpful;
   });
 
+/** Counts that an answer was opened. @returns whether there is such a published question */
+export const countFaqRead = async (db: Db, faqIdx: bigint): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('support.faq')
+    .set({ reads: sql<number>`reads + 1` })
+    .where('faq_idx', '=', faqIdx)
+    .where('is_published', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
 export interface FaqInput {
   category: FaqCategory;
   ord: number;

@@ -5,7 +5,7 @@ import { readVersionOf } from '../../../core/decisions/read-version.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { figuresInForce, fillFigures } from './faq.figures.ts';
-import { faqStateOf, listFaq, voteFaq, votesOf } from './faq.repository.ts';
+import { countFaqRead, faqStateOf, listFaq, voteFaq, votesOf } from './faq.repository.ts';
 import { saveFaq } from './save-faq.command.ts';
 
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
@@ -26,6 +26,7 @@ export const faqRoutes = async (app: FastifyInstance) => {
         title: fillFigures(row.question, figures),
         content: fillFigures(row.answer, figures),
         helpful: row.helpful,
+        reads: row.reads,
         mine: mine === undefined ? null : yesNo(mine),
       };
     });
@@ -47,6 +48,11 @@ export const faqRoutes = async (app: FastifyInstance) => {
     return { boardIdx, helpful, mine: helpfulYn };
   });
 
+  mount(app, endpoints.faqRead, async ({ db, body: { boardIdx } }) => {
+    if (!(await countFaqRead(db, BigInt(boardIdx)))) throw refuse(errorCodes.supportItemNotFound);
+    return {};
+  });
+
   mount(app, endpoints.operatorFaqList, async ({ db }) => {
     const rows = await listFaq(db, {});
     return {
@@ -58,6 +64,7 @@ export const faqRoutes = async (app: FastifyInstance) => {
         content: row.answer,
         publishedYn: yesNo(row.is_published),
         helpful: row.helpful,
+        reads: row.reads,
         unhelpful: row.unhelpful,
         version: readVersionOf(faqStateOf(row)),
       })),

@@ -1,12 +1,16 @@
 import type { FaqInput } from '../faq/faq.repository.ts';
 
+/** How often its answer was opened before the demo begins. */
+export type FaqItem = Omit<FaqInput, 'isPublished'> & { reads: number };
+
 /**
  * Questions that the site begins with. Figures are variables, which are filled with those in force.
  */
-export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
+export const faqItems: readonly FaqItem[] = [
   {
     category: 'account',
     ord: 1,
+    reads: 38,
     question: {
       ko: '가입 승인은 언제 되나요?',
       en: 'When is my application approved?',
@@ -21,6 +25,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'account',
     ord: 2,
+    reads: 22,
     question: {
       ko: '왜 자동으로 로그아웃되나요?',
       en: 'Why was I signed out?',
@@ -35,6 +40,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'account',
     ord: 3,
+    reads: 17,
     question: {
       ko: '쪽지는 얼마나 보관되나요?',
       en: 'How long are messages kept?',
@@ -49,6 +55,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'deposit',
     ord: 1,
+    reads: 64,
     question: {
       ko: '입금 계좌는 어떻게 받나요?',
       en: 'How do I receive an account to deposit to?',
@@ -63,6 +70,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'deposit',
     ord: 2,
+    reads: 51,
     question: {
       ko: '얼마부터 입금할 수 있나요?',
       en: 'How much can I deposit?',
@@ -77,6 +85,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'withdrawal',
     ord: 1,
+    reads: 96,
     question: {
       ko: '출금은 언제 신청할 수 있나요?',
       en: 'When can I withdraw?',
@@ -91,6 +100,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'withdrawal',
     ord: 2,
+    reads: 83,
     question: {
       ko: '출금 비밀번호를 잊었습니다.',
       en: 'I forgot my withdrawal password.',
@@ -105,6 +115,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'bonus',
     ord: 1,
+    reads: 60,
     question: {
       ko: '입금 보너스 조건이 무엇인가요?',
       en: 'What are the terms of the deposit bonuses?',
@@ -119,6 +130,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'bonus',
     ord: 2,
+    reads: 29,
     question: {
       ko: '포인트는 얼마부터 전환하나요?',
       en: 'From how many points can I convert?',
@@ -133,6 +145,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'game',
     ord: 1,
+    reads: 41,
     question: {
       ko: '게임 중에 연결이 끊기면 어떻게 되나요?',
       en: 'What happens when my connection breaks during a game?',
@@ -147,6 +160,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'game',
     ord: 2,
+    reads: 18,
     question: {
       ko: '복권은 하루에 몇 번 추첨하나요?',
       en: 'How often is the lottery drawn?',
@@ -161,6 +175,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'sports',
     ord: 1,
+    reads: 55,
     question: {
       ko: '스포츠 베팅 한도는 얼마인가요?',
       en: 'What are the limits of sports bets?',
@@ -175,6 +190,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'sports',
     ord: 2,
+    reads: 47,
     question: {
       ko: '경기가 연기되거나 취소되면 어떻게 되나요?',
       en: 'What happens when a match is postponed or cancelled?',
@@ -189,6 +205,7 @@ export const faqItems: readonly Omit<FaqInput, 'isPublished'>[] = [
   {
     category: 'safety',
     ord: 1,
+    reads: 36,
     question: {
       ko: '이용을 잠시 쉬고 싶습니다.',
       en: 'I would like to take a break.',

@@ -5,6 +5,7 @@ import { findMemberIdx } from '../../members/index.ts';
 import { insertFaq } from '../faq/faq.repository.ts';
 import { insertCanned } from '../inquiries/canned.repository.ts';
 import { insertEntry, insertInquiry, setAnswered } from '../inquiries/inquiry.repository.ts';
+import { faqCashItems } from './faq-cash-items.ts';
 import { faqItems } from './faq-items.ts';
 import { cannedItems, inquiryItems } from './inquiry-items.ts';
 
@@ -12,7 +13,10 @@ const HOUR_MS = 3_600_000;
 
 /** Questions, canned answers and inquiries of the demo site. */
 export const seedSupport = async (trx: Trx, now: number): Promise<void> => {
-  for (const item of faqItems) await insertFaq(trx, { ...item, isPublished: true }, new Date(now));
+  for (const { reads, ...item } of [...faqItems, ...faqCashItems]) {
+    const idx = await insertFaq(trx, { ...item, isPublished: true }, new Date(now));
+    await trx.updateTable('support.faq').set({ reads }).where('faq_idx', '=', idx).execute();
+  }
   for (const canned of cannedItems) await insertCanned(trx, { ...canned, owner: null });
   const oldestFirst = inquiryItems.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
   for (const { memId, category, title, content, hoursAgo, answer } of oldestFirst) {

@@ -1,7 +1,7 @@
 /** Comments before those of the post's answer, read page by page. */
 import { call } from '@madang/platform';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Comment } from './boards.ts';
+import type { Comment } from '../posts/boards.ts';
 
 const LIST = '/api/board/cmtList';
 

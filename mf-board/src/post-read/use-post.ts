@@ -4,7 +4,7 @@ import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/
 import { href, useNavigate } from '@madang/platform/router';
 import { useConfirmedAct } from '@madang/remote-kit';
 import { useEffect } from 'react';
-import { datailPath, isOpen, listPath, savePath } from './boards.ts';
+import { datailPath, isOpen, listPath, savePath } from '../posts/boards.ts';
 
 export const usePost = (board: PostBoard, boardIdx: number) => {
   const t = useText('board');

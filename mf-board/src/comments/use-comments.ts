@@ -3,7 +3,7 @@ import { type Call, isApiError, type RefusalDataOf } from '@madang/contracts';
 import { call, notify, useText } from '@madang/platform';
 import { refusalText, useAct, useConfirmedAct } from '@madang/remote-kit';
 import { useState } from 'react';
-import type { Comment } from './boards.ts';
+import type { Comment } from '../posts/boards.ts';
 
 const SAVE = '/api/board/cmtSave';
 

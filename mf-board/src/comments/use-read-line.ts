@@ -1,6 +1,6 @@
 /** The heading before the first comment since the last visit. Source: boards, BO-08. */
 import { useEffect, useRef } from 'react';
-import type { Comment } from './boards.ts';
+import type { Comment } from '../posts/boards.ts';
 
 /**
  * Comments that were new at some time of this visit stay marked until it ends: each answer counts them as read.

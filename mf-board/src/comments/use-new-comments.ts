@@ -2,7 +2,7 @@
 import { BOARD_TOPIC, realtimeResumed } from '@madang/contracts';
 import { bus, useTopic } from '@madang/platform';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Comment } from './boards.ts';
+import type { Comment } from '../posts/boards.ts';
 
 interface NewCommentsInput {
   boardIdx: number;

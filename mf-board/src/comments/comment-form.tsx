@@ -15,6 +15,8 @@ interface CommentFormProps {
   /** Of this form among all forms: its text is kept under it until it is sent or given up. */
   name: string;
   initial?: string;
+  /** Absent: the text of the button. */
+  label?: string;
   sendText: string;
   talk: Talk;
   /** What is sent of a text. */
@@ -22,7 +24,15 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-export const CommentForm = ({ name, initial = '', sendText, talk, toBody, onCancel }: CommentFormProps) => {
+export const CommentForm = ({
+  name,
+  initial = '',
+  sendText,
+  label = sendText,
+  talk,
+  toBody,
+  onCancel,
+}: CommentFormProps) => {
   const t = useText('board');
   const platformText = useText('platform');
   const coreText = useCoreText();
@@ -54,7 +64,7 @@ export const CommentForm = ({ name, initial = '', sendText, talk, toBody, onCanc
       <ContentField
         short
         field={field}
-        label={sendText}
+        label={label}
         value={text}
         onChange={set}
         maxLength={BOARD_COMMENT_MAX}
