@@ -83,6 +83,9 @@ export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit:
   const t = useText('sports');
   const settled = useSettledCount();
   const [opened, setOpened] = useState<readonly number[]>([]);
+  // A ticket that was open stays open when a newer bet comes before it.
+  const first = bets?.slice(0, OPEN_TICKETS).map(({ betId }) => betId) ?? [];
+  if (first.some((betId) => !opened.includes(betId))) setOpened([...new Set([...opened, ...first])]);
   if (!bets) return <Skeleton height={120} round={12} />;
   return (
     <div css={list}>
@@ -98,8 +101,8 @@ export const MyBets = ({ bets, edit }: { bets: readonly Bet[] | undefined; edit:
         <BettingListLink bets={settled > 0 ? [] : bets} css={all} icon={<Icon name="list" size={16} />} />
       </div>
       {bets.length === 0 && <Empty icon="list" title={<p>{t('bets.none')}</p>} help={t('bets.noneHelp')} />}
-      {bets.map((bet, index) =>
-        index < OPEN_TICKETS || opened.includes(bet.betId) ? (
+      {bets.map((bet) =>
+        opened.includes(bet.betId) ? (
           <BetCard key={bet.betId} bet={bet} edit={edit} />
         ) : (
           <BetRow key={bet.betId} bet={bet} onOpen={() => setOpened([...opened, bet.betId])} />

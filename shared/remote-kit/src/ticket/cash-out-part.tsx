@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { serverClock, useFormat, useText } from '@madang/platform';
 import { Button, color, Money, Segmented } from '@madang/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCoreText } from '../use-core-text.ts';
 import type { CashOutAct, CashOutOffer } from './use-cash-out.ts';
 import { useTicketText } from './use-ticket-text.ts';
@@ -21,8 +21,18 @@ type Part = (typeof PARTS)[number];
 /** The offer for a part, followed by a new one when it is over. */
 const useOffer = (act: CashOutAct, part: number) => {
   const [offer, setOffer] = useState<CashOutOffer | null>(null);
+  const [isRequesting, setRequesting] = useState(true);
+  const latest = useRef(0);
   const { request } = act;
-  const refresh = useCallback(async () => setOffer((await request(part)) ?? null), [request, part]);
+  const refresh = useCallback(async () => {
+    latest.current += 1;
+    const own = latest.current;
+    setRequesting(true);
+    const answer = await request(part);
+    if (own !== latest.current) return;
+    setOffer(answer ?? null);
+    setRequesting(false);
+  }, [request, part]);
   useEffect(() => {
     setOffer(null);
     void refresh();
@@ -32,7 +42,7 @@ const useOffer = (act: CashOutAct, part: number) => {
     if (!offer || isBusy) return;
     return serverClock.at(Date.parse(offer.expiresAt), () => void refresh());
   }, [offer, isBusy, refresh]);
-  return { offer, refresh };
+  return { offer, isRequesting, refresh };
 };
 
 /** What a part of the bet, or all of it, is worth: the offer, and what it is computed from. */
@@ -42,7 +52,7 @@ export const CashOutPart = ({ act, close }: { act: CashOutAct; close: () => void
   const platformText = useText('platform');
   const format = useFormat();
   const [part, setPart] = useState<Part>('50');
-  const { offer, refresh } = useOffer(act, Number(part));
+  const { offer, isRequesting, refresh } = useOffer(act, Number(part));
   const row = (name: string, value: number | undefined) => (
     <div>
       <dt>{t(`cashOut.${name}`)}</dt>
@@ -72,15 +82,23 @@ export const CashOutPart = ({ act, close }: { act: CashOutAct; close: () => void
       <div css={two}>
         <Button
           tone="lamp"
-          disabled={offer === null && !act.isUnanswered}
+          disabled={offer === null && isRequesting && !act.isUnanswered}
           data-meaning={act.isUnanswered ? 'check' : `accept ${part} ${offer?.amount}`}
           busy={act.isBusy}
           busyText={t('cashOut.busy')}
-          onClick={() => act.accept(offer, Number(part), () => void refresh())}
+          onClick={() => {
+            if (offer || act.isUnanswered) act.accept(offer, Number(part), () => void refresh());
+            else {
+              act.clear();
+              void refresh();
+            }
+          }}
         >
           {act.isUnanswered
             ? platformText('unanswered.check')
-            : t('cashOut.take', { won: offer ? format.won(offer.amount) : '–' })}
+            : offer || isRequesting
+              ? t('cashOut.take', { won: offer ? format.won(offer.amount) : '–' })
+              : coreText('retry')}
         </Button>
         <Button tone="plain" onClick={close} disabled={act.isBusy}>
           {coreText('close')}

@@ -1,12 +1,23 @@
 /** A cash-out of one bet: the whole at the displayed amount or better, a part by its offer. Source: sports SP-05. */
 import { type DataOf, isApiError } from '@madang/contracts';
-import { call, errorMessage, notify, refetchQueries, text, useFormat, useQueryClient } from '@madang/platform';
-import { useCallback, useRef, useState } from 'react';
+import {
+  call,
+  errorMessage,
+  notify,
+  refetchQueries,
+  serverClock,
+  text,
+  useFormat,
+  useQueryClient,
+} from '@madang/platform';
+import { useCallback, useEffect, useState } from 'react';
 import { useAct } from '../act/use-act.ts';
 import { useTicketText } from './use-ticket-text.ts';
 
 const ACCEPT = '/api/sports/cashOut';
 const BETS = '/api/sports/bets';
+/** A delay is over on the server a moment after its instant, milliseconds. */
+const GRACE_MS = 400;
 
 export type CashOutOffer = DataOf<'/api/sports/cashOutOffer'>;
 
@@ -36,22 +47,24 @@ export const useCashOut = (betId: number, done?: () => void) => {
   const [error, setError] = useState('');
   const [pendingUntil, setPendingUntil] = useState<string | null>(null);
   const [fallen, setFallen] = useState<Fallen | null>(null);
-  const latest = useRef(0);
 
-  /** The offer of the moment; undefined: there is none, or a later request has replaced this one. */
+  useEffect(() => {
+    if (pendingUntil === null) return;
+    // The outcome is known a moment after the delay: the bet then has it, or its button again.
+    return serverClock.at(Date.parse(pendingUntil) + GRACE_MS, () => {
+      setPendingUntil(null);
+      void refetchQueries(client, BETS);
+    });
+  }, [pendingUntil, client]);
+
+  /** The offer of the moment; undefined: there is none. */
   const request = useCallback(
     async (part: number): Promise<CashOutOffer | undefined> => {
-      latest.current += 1;
-      const own = latest.current;
-      setRequesting(true);
       try {
-        const answer = await call('/api/sports/cashOutOffer', { betId, part });
-        return own === latest.current ? answer : undefined;
+        return await call('/api/sports/cashOutOffer', { betId, part });
       } catch (thrown) {
-        if (own === latest.current && !isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
+        if (!isApiError(thrown, 'AU01', 'AU02')) setError(errorMessage(thrown));
         return undefined;
-      } finally {
-        if (own === latest.current) setRequesting(false);
       }
     },
     [betId],
@@ -88,7 +101,9 @@ export const useCashOut = (betId: number, done?: () => void) => {
   const takeWhole = async (seen: number): Promise<void> => {
     clear();
     if (act.isUnanswered) return accept(null, 100, seen);
+    setRequesting(true);
     const offer = await request(100);
+    setRequesting(false);
     if (!offer) return;
     if (offer.amount < seen) return setFallen({ seen, now: offer.amount });
     await accept(offer, 100, seen);

@@ -38,6 +38,15 @@ export const hasPending = async (trx: Trx, betIdx: bigint): Promise<boolean> =>
   (await sql`SELECT 1 FROM sports.cash_out WHERE bet_idx = ${betIdx} AND status = 'PENDING'`.execute(trx)).rows.length >
   0;
 
+/** Those of the bets that have a cash-out which waits for its delay, in one statement. */
+export const listPendingBets = async (db: Db, bets: readonly bigint[]): Promise<ReadonlySet<bigint>> =>
+  new Set(
+    (
+      await sql<{ bet_idx: bigint }>`
+        SELECT bet_idx FROM sports.cash_out WHERE bet_idx = ANY(${bets}::bigint[]) AND status = 'PENDING'`.execute(db)
+    ).rows.map(({ bet_idx }) => bet_idx),
+  );
+
 export const insertCashOut = async (trx: Trx, row: Omit<CashOut, 'cash_out_idx'>): Promise<CashOut> =>
   (
     await sql<CashOut>`

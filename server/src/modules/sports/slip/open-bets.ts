@@ -5,12 +5,14 @@ import {
   parseMarketCode,
   type Score,
   type SelectionCode,
+  sportsRules,
 } from '@madang/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 import { potentialWinOf } from '../bets/bet-row.ts';
 import { type LegOnSale, readLegs } from '../bets/leg.repository.ts';
 import { listLegs, type SportsBet, type SportsLeg } from '../bets/sports-bet.repository.ts';
+import { listPendingBets } from '../cash-out/cash-out.repository.ts';
 import { cashOutValueOf, marketsToValue } from '../cash-out/value-bet.ts';
 
 /** A refused bet stays in the list for so long, milliseconds. */
@@ -65,14 +67,14 @@ const legView = (leg: SportsLeg, market: LegOnSale | undefined): BetView['legs']
  */
 export const openBets = async (db: Db, memberIdx: bigint, now: number): Promise<BetView[]> => {
   const bets = await listOpenBets(db, memberIdx, now);
-  const legsOf = await listLegs(
-    db,
-    bets.map((bet) => bet.bet_idx),
-  );
+  const ids = bets.map((bet) => bet.bet_idx);
+  const legsOf = await listLegs(db, ids);
+  const pending = await listPendingBets(db, ids);
   const onSale = await readLegs(db, marketsToValue([...legsOf.values()].flat()));
   return bets.map((bet) => {
     const legs = legsOf.get(bet.bet_idx) ?? [];
-    const value = cashOutValueOf(bet, legs, onSale, now);
+    const value = pending.has(bet.bet_idx) ? null : cashOutValueOf(bet, legs, onSale, now);
+    const isOffered = value !== null && value.amount >= BigInt(sportsRules.cashOutMin);
     return {
       betId: Number(bet.bet_idx),
       status: bet.status === 'SETTLED' ? 'WAIT' : bet.status,
@@ -87,7 +89,7 @@ export const openBets = async (db: Db, memberIdx: bigint, now: number): Promise<
       ruleVersion: bet.rule_version,
       legs: legs.flatMap((leg) => legView(leg, onSale.get(`${leg.event_id} ${leg.code}`))),
       cashedOut: Number(bet.cashed_out),
-      cashOut: value && Number(value.amount),
+      cashOut: isOffered ? Number(value.amount) : null,
     };
   });
 };
