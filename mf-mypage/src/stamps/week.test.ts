@@ -40,4 +40,6 @@ test('[Y-02] a coming day shows its milestone when the days go on without a gap'
 test('[Y-02] the days of the month before have their stamps', () => {
   const week = weekOf({ ...data, today: '2026-12-02', stamps: [], streak: 0 }, [stamp('2026-11-30')]);
   expect(week.map(({ state }) => state).slice(0, 3)).toEqual(['done', 'missed', 'now']);
+  const before = weekOf({ ...data, today: '2026-12-02', stamps: [], streak: 0 });
+  expect(before.map(({ state }) => state).slice(0, 3)).toEqual(['unknown', 'missed', 'now']);
 });

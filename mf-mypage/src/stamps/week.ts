@@ -5,7 +5,7 @@ import type { Attendance } from './use-stamp.ts';
 export interface WeekDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  readonly state: 'done' | 'now' | 'missed' | 'ahead';
+  readonly state: 'done' | 'now' | 'missed' | 'ahead' | 'unknown';
   /** Received, or to be received; 0: missed. */
   readonly points: number;
 }
@@ -24,15 +24,16 @@ const pointsAhead = ({ today, isStamped, streak, daily, milestones }: Attendance
   return daily + (prize?.points ?? 0);
 };
 
-/** @param earlier stamps of the month before, where the week began in it */
-export const weekOf = (data: Attendance, earlier: Attendance['stamps'] = []): WeekDay[] => {
-  const stamps = new Map([...earlier, ...data.stamps].map((stamp) => [stamp.day, stamp.points + stamp.prize]));
+/** @param earlier stamps of the month before, where the week began in it; absent: not known yet */
+export const weekOf = (data: Attendance, earlier?: Attendance['stamps']): WeekDay[] => {
+  const stamps = new Map([...(earlier ?? []), ...data.stamps].map((stamp) => [stamp.day, stamp.points + stamp.prize]));
   const monday = mondayOf(data.today);
   return Array.from({ length: DAYS }, (_, index) => {
     const day = dayAfter(monday, index);
     const received = stamps.get(day);
     if (received !== undefined) return { day, state: 'done', points: received };
-    if (day < data.today) return { day, state: 'missed', points: 0 };
+    const isKnown = earlier !== undefined || day.slice(0, 7) === data.today.slice(0, 7);
+    if (day < data.today) return { day, state: isKnown ? 'missed' : 'unknown', points: 0 };
     return { day, state: day === data.today ? 'now' : 'ahead', points: pointsAhead(data, day) };
   });
 };

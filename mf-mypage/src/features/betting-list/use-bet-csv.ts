@@ -1,6 +1,6 @@
 import { csvText } from '@madang/contracts/csv';
-import { alertMember, call, useFormat, useLanguage, useText } from '@madang/platform';
-import { readAllPages, saveFile, useAct } from '@madang/remote-kit';
+import { alertMember, call, notify, useFormat, useLanguage, useText } from '@madang/platform';
+import { readAllPages, saveFile, useAct, useCoreText } from '@madang/remote-kit';
 import { useTicketText } from '@madang/remote-kit/ticket';
 import { type BetEntry, entryOf } from './bet-entry.ts';
 import { type BetFilters, bodyOf } from './bet-filters.ts';
@@ -11,6 +11,7 @@ const columns = ['time', 'kind', 'content', 'odds', 'stake', 'win', 'net', 'stat
 export const useBetCsv = (filters: BetFilters) => {
   const t = useText('mypage');
   const ticketText = useTicketText();
+  const coreText = useCoreText();
   const language = useLanguage();
   const format = useFormat();
   const act = useAct();
@@ -25,13 +26,14 @@ export const useBetCsv = (filters: BetFilters) => {
     t(`status.${status}`),
   ];
   const save = async () => {
-    const rows = await readAllPages(
+    const { rows, isCut } = await readAllPages(
       (page) => call('/api/bet/betlist', { ...bodyOf(filters), page }),
       ({ betIdx }) => betIdx,
     );
     const lines = rows.map((row) => lineOf(entryOf(row, language, format, ticketText)));
     const head = columns.map((column) => t(`betting.${column}`));
     saveFile(`${t('betting.title')} ${filters.start} ${filters.end}.csv`, csvText([head, ...lines]), 'text/csv');
+    if (isCut) notify({ tone: 'info', text: coreText('cut') });
   };
   return {
     download: () => void act.run(() => save().catch(() => void alertMember(t('winlose.csvFailed')))),

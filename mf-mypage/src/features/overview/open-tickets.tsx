@@ -78,10 +78,9 @@ export const OpenTickets = ({ open }: Pick<Overview, 'open'>) => {
           {t('betting.title')}
         </MoreLink>
       </header>
+      {(sports?.length ?? 0) + (others?.length ?? 0) > 0 && <Tickets sports={sports ?? []} others={others ?? []} />}
       {sports && others ? (
-        sports.length + others.length > 0 ? (
-          <Tickets sports={sports} others={others} />
-        ) : (
+        sports.length + others.length === 0 && (
           <Card flush>
             <Empty icon="ticket" title={<p>{t('overview.noOpen')}</p>} />
           </Card>
@@ -91,7 +90,7 @@ export const OpenTickets = ({ open }: Pick<Overview, 'open'>) => {
           <p>{t('area.title')}</p>
         </Card>
       ) : (
-        <Skeleton height={220} round={14} />
+        !sports?.length && !others?.length && <Skeleton height={220} round={14} />
       )}
     </section>
   );

@@ -60,7 +60,8 @@ export const useOverview = () => {
   // A moved balance is a new application, a bet or a payout.
   useEffect(() => {
     if (v < 0) return;
-    for (const path of ['/api/cash/info', '/api/bet/betlist']) void client.invalidateQueries({ queryKey: [path] });
+    for (const path of ['/api/cash/info', '/api/bet/betlist', '/api/bet/winlose'])
+      void client.invalidateQueries({ queryKey: [path] });
   }, [v, client]);
 
   return {

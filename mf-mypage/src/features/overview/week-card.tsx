@@ -40,8 +40,8 @@ const Day = ({ day: { day, state, points } }: { day: WeekDay }) => {
   const at = new Date(`${day}T00:00:00Z`);
   const named = (weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(languageTag[language], { weekday, timeZone: 'UTC' }).format(at);
-  const note =
-    state === 'done' ? t('overview.received') : state === 'missed' ? t('overview.missed') : format.points(points);
+  const notes = { done: t('overview.received'), missed: t('overview.missed'), unknown: '–' } as const;
+  const note = state === 'now' || state === 'ahead' ? format.points(points) : notes[state];
   return (
     <li data-state={state} aria-current={state === 'now' ? 'date' : undefined}>
       <Window />

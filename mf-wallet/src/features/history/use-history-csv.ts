@@ -1,12 +1,12 @@
 import { csvText } from '@madang/contracts/csv';
-import { alertMember, call, useFormat, useText } from '@madang/platform';
-import { readAllPages, saveFile, useAct } from '@madang/remote-kit';
+import { alertMember, call, notify, useFormat, useText } from '@madang/platform';
+import { readAllPages, saveFile, useAct, useCoreText } from '@madang/remote-kit';
 import { bodyOf, type HistoryFilters, type HistoryRow } from './history-filters.ts';
 import { factsOf, signedAmount } from './row-facts.tsx';
 
 /** Every row of the filters. */
-const allRows = (filters: HistoryFilters): Promise<HistoryRow[]> =>
-  readAllPages(
+const allRows = (filters: HistoryFilters) =>
+  readAllPages<HistoryRow>(
     (page) => call('/api/cash/list/', { ...bodyOf(filters), page }),
     ({ cashIdx }) => cashIdx,
   );
@@ -18,6 +18,7 @@ export const useHistoryCsv = (filters: HistoryFilters, title: string) => {
   const t = useText('wallet');
   const format = useFormat();
   const act = useAct();
+  const coreText = useCoreText();
   const lineOf = (row: HistoryRow) => [
     row.cashIdx,
     format.dateTime(row.regDate),
@@ -29,10 +30,11 @@ export const useHistoryCsv = (filters: HistoryFilters, title: string) => {
     factsOf(row),
   ];
   const save = async () => {
-    const rows = await allRows(filters);
+    const { rows, isCut } = await allRows(filters);
     const head = columns.map((column) => t(`history.${column}`));
     const name = `${title} ${filters.start} ${filters.end}.csv`;
     saveFile(name, csvText([head, ...rows.map(lineOf)]), 'text/csv');
+    if (isCut) notify({ tone: 'info', text: coreText('cut') });
   };
   return {
     download: () => void act.run(() => save().catch(() => void alertMember(t('history.error')))),
