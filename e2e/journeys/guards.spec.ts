@@ -39,7 +39,7 @@ test.describe('the guard', () => {
     await page.locator('main h2').first().waitFor();
     for (const row of samples) {
       await go(page, addressOf(row));
-      await site.dismiss(translate('shell', 'guard.login'));
+      await site.dismissSignIn(translate('shell', 'guard.login'));
       await expect(page, row.id).toHaveURL(/\/$/);
     }
   });
@@ -53,7 +53,7 @@ test.describe('the guard', () => {
       );
       const site = new SitePage(page, translate, false);
       await page.goto('/moneyMain/charge');
-      await site.dismiss(translate('shell', 'guard.login'));
+      await site.dismissSignIn(translate('shell', 'guard.login'));
       await expect(page).toHaveURL(/\/$/);
       await expect(page.locator('main h2').first()).toBeVisible();
     }
@@ -113,8 +113,8 @@ test.describe('the guard', () => {
     login,
   }) => {
     await page.goto(mobile ? '/betList' : '/mypage/betting/list');
-    await site.dismiss(translate('shell', 'guard.login'));
-    await go(page, mobile ? '/login' : '/?popup=login');
+    await expect(site.dialog).toContainText(translate('shell', 'guard.login'));
+    await expect(page).toHaveURL(/\/$/);
     await login.fill('member04', 'madang123!', await login.captchaAnswer());
     await login.submit();
     await expect(page).toHaveURL(mobile ? /\/betList$/ : /\/mypage\/betting\/list$/);

@@ -99,10 +99,10 @@ test('[S-01] a sign-up in progress keeps its fields, and figures and dates follo
   signIn,
 }) => {
   await page.goto('/?popup=join');
-  const nickname = page.locator('[name=memNick]');
-  await nickname.fill('달빛');
+  const id = page.locator('[name=memId]');
+  await id.fill('moonlight');
   await choose(page, mobile, 'vn');
-  await expect(nickname).toHaveValue('달빛');
+  await expect(id).toHaveValue('moonlight');
   await choose(page, mobile, 'ko');
 
   await signIn('member05');

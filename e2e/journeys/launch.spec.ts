@@ -237,9 +237,9 @@ test.describe('a refused launch', () => {
     await expect.poll(() => site.cashAmount()).toBe(before);
   });
 
-  test('[C-03] a guest who opens the slots is sent to the login', async ({ page, translate }) => {
+  test('[C-03] a guest who opens the slots is sent to the login', async ({ page, site, translate }) => {
     await page.goto(PICKER);
-    await expect(page.getByRole('alertdialog')).toContainText(translate('shell', 'guard.login'));
+    await expect(site.dialog).toContainText(translate('shell', 'guard.login'));
   });
 });
 

@@ -153,5 +153,5 @@ test('[S-16] a guest who starts a game from the ranking is sent to the login', a
   await main.open();
   await main.reach('ranking.title');
   await page.getByTestId('ranking').getByRole('button').first().click();
-  await site.dismiss(translate('shell', 'error.afterSignin'));
+  await site.dismissSignIn(translate('shell', 'error.afterSignin'));
 });

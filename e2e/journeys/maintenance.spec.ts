@@ -151,7 +151,7 @@ test('[S-11] [S-12] INSPECT signs out every tab at once, and its end returns the
   await operator.openSite();
   await expect(other).toHaveURL(/\/$/);
   await expect(other.getByTestId('cash')).toBeHidden();
-  await site.dismiss(translate('shell', 'guard.login'));
+  await site.dismissSignIn(translate('shell', 'guard.login'));
   await expect(page).toHaveURL(/\/$/);
   expect(await operator.codeFor(token)).toBe('AU01');
   await other.close();

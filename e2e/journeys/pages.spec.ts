@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 test.describe('addresses', () => {
   test("[S-04] a guest on a members' page is led to the login and the main page", async ({ page, site, translate }) => {
     await page.goto('/mypage/betting/list');
-    await expect(site.dialog.filter({ hasText: translate('shell', 'guard.login') })).toBeVisible();
-    await site.dismiss(translate('shell', 'guard.login'));
+    await expect(site.dialog).toContainText(translate('shell', 'guard.login'));
+    await site.dismissSignIn(translate('shell', 'guard.login'));
     await expect(page).toHaveURL(/\/$/);
   });
 

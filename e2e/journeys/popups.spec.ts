@@ -10,90 +10,89 @@ const MAX_SHIFTED = 0.02;
 
 test.use({ popups: true });
 
-const popup = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('[data-popup]') });
-const idOf = async (page: Page) => Number(await page.locator('[data-popup]').getAttribute('data-popup'));
+const strip = (page: Page) => page.locator('[data-strip]');
+const idOf = async (page: Page) => Number(await strip(page).locator('[data-popup]').getAttribute('data-popup'));
 
-const closeAll = async (page: Page) => {
-  await popup(page).waitFor();
-  while (await popup(page).isVisible()) {
-    const id = await idOf(page);
-    await page.keyboard.press('Escape');
-    await expect(page.locator(`[data-popup="${id}"]`)).toHaveCount(0);
-  }
-};
-
-test('[S-16] popups are stacked, contain the focus and return it in each language', { tag: '@widths' }, async ({
+test('[S-16] popups share a strip that covers and moves nothing in each language', { tag: '@widths' }, async ({
   page,
   context,
   baseURL,
-  mobile,
+  site,
 }) => {
   await watchShifts(page);
   for (const language of languages) {
+    const translate = translateIn(language);
     await setLanguage(context, language, baseURL);
     await page.goto('/');
-    await expect(popup(page)).toHaveCount(1);
-    await expect(popup(page)).toContainText(/1 \/ [2-9]/);
-    await expect(page.getByRole('heading', { name: translateIn(language)('shell', 'games.popular') })).toBeVisible();
+    await expect(strip(page)).toContainText(/1 \/ [2-9]/);
+    await expect(site.dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: translate('shell', 'games.popular') })).toBeVisible();
     expect(await shifted(page), language).toBeLessThanOrEqual(MAX_SHIFTED);
     expect(await faults(page), language).toEqual([]);
 
-    const [box, height] = [await popup(page).locator('section').boundingBox(), page.viewportSize()?.height ?? 0];
-    const foot = (box?.y ?? 0) + (box?.height ?? 0);
-    if (mobile) expect(foot).toBeCloseTo(height, 0);
-    else expect(foot).toBeLessThan(height);
+    const banner = await page.locator('[data-hero]').boundingBox();
+    const box = await strip(page).boundingBox();
+    expect(box?.height).toBe(44);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((banner?.y ?? 0) + (banner?.height ?? 0), 0);
 
+    const first = await idOf(page);
+    const next = page.getByRole('button', { name: translate('shell', 'popup.next') });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(strip(page)).toContainText(/2 \/ [2-9]/);
+    expect(await idOf(page)).not.toBe(first);
+    await expect(next).toBeFocused();
+
+    await strip(page).locator('[data-popup]').click();
+    await expect(site.dialog).toBeVisible();
+    expect(await faults(page), language).toEqual([]);
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press('Tab');
-      expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      expect(await site.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     }
-    await closeAll(page);
-    await expect(page.locator('main h1')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(strip(page).locator('[data-popup]')).toBeFocused();
   }
 });
 
-test('[S-16] a popup closed for the day stays away; one closed for the visit returns', async ({
+test('[S-16] one popup or the whole strip closed for the day stays away', async ({
   page,
   context,
+  site,
   translate,
 }) => {
   await page.goto('/');
-  await expect(popup(page)).toHaveCount(1);
   const away = await idOf(page);
-  await popup(page)
-    .getByRole('button', { name: translate('shell', 'popup.day') })
-    .click();
-  await expect(page.locator(`[data-popup="${away}"]`)).toHaveCount(0);
+  await strip(page).locator('[data-popup]').click();
+  await site.dialog.getByRole('button', { name: translate('shell', 'popup.day') }).click();
+  await expect(strip(page).locator(`[data-popup="${away}"]`)).toHaveCount(0);
   const kept = (await context.cookies()).find(({ name }) => name === `popup.${away}`);
   expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - DAY_S)).toBeLessThan(60);
 
-  await expect(popup(page)).toHaveCount(1);
-  const again = await idOf(page);
-  await closeAll(page);
+  await strip(page).waitFor();
+  await page.getByRole('button', { name: translate('shell', 'popup.hide') }).click();
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page.locator('main h1')).toBeFocused();
   await page.reload();
-  await expect(popup(page)).toHaveCount(1);
-  expect(await idOf(page)).toBe(again);
+  await page.locator('main h2').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(strip(page)).toHaveCount(0);
 });
 
 test('[S-15] [S-16] no popup covers the sign-in, and the member’s own popups follow it', { tag: '@widths' }, async ({
   page,
   site,
   login,
-  mobile,
 }) => {
-  if (!mobile) {
-    await page.goto('/');
-    await closeAll(page);
-  }
   const requested: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/main/popupList') && requested.push(request.url()));
   await login.open();
-  await expect(popup(page)).toHaveCount(0);
+  await expect(login.memId).toBeFocused();
   expect(requested).toEqual([]);
   await login.fill('member05', 'madang123!', await login.captchaAnswer());
   await login.submit();
-  await expect(popup(page)).toHaveCount(1);
-  await closeAll(page);
   await expect(site.cash).toBeVisible();
+  await expect(strip(page)).toBeVisible();
+  await expect(site.dialog).toHaveCount(0);
   expect(requested).toHaveLength(1);
 });

@@ -25,14 +25,20 @@ test.describe('signing up', () => {
     await expect(signUp.form.getByText(translate('codes', 'U101'))).toBeVisible();
     await expect(signUp.field('memId')).toBeFocused();
 
-    await signUp.fill({ ...application, recommenderId: 'member01' });
+    const { memName, bankacc, ...before } = application;
+    await signUp.fill({ ...before, recommenderId: 'member01' });
     await expect(signUp.form.getByText(translate('codes', 'U113'))).toBeVisible();
     await signUp.fill({ recommenderId: application.recommenderId });
     await expect(signUp.form.getByText(translate('shell', 'signUp.recommenderGood'))).toBeVisible();
+    await signUp.goTo('bank');
     await signUp.submit();
     await expect(signUp.form.getByText(translate('shell', 'signUp.emptyBank'))).toBeVisible();
-    expect(applied).toEqual([]);
     await signUp.field('bank').selectOption('088');
+    await signUp.fill({ memName, bankacc });
+    await signUp.submit();
+    await expect(signUp.form.getByText(translate('shell', 'login.captcha.wrong'))).toBeVisible();
+    expect(applied).toEqual([]);
+    await signUp.confirm();
     await signUp.submit();
 
     await expect(signUp.done).toBeVisible();
@@ -63,13 +69,16 @@ test.describe('signing up', () => {
     const application = anApplication();
     await signUp.fill({ ...application, memId: 'MEMBER01', memNick: '달마중' });
     await signUp.field('bank').selectOption('004');
+    await signUp.confirm();
     await signUp.submit();
     await expect(signUp.form.getByText(translate('codes', 'U116'))).toBeVisible();
     await expect(signUp.field('memId')).toBeFocused();
     await signUp.fill({ memId: application.memId });
-    await signUp.submit();
+    await signUp.apply();
     await expect(signUp.form.getByText(translate('codes', 'U117'))).toBeVisible();
     await expect(signUp.field('memNick')).toBeFocused();
+    await signUp.fill({ memNick: application.memNick });
+    await signUp.goTo('bank');
     await expect(signUp.field('bank')).toHaveValue('004');
   });
 
@@ -80,10 +89,12 @@ test.describe('signing up', () => {
   }) => {
     const signUp = new SignUpPage(page, translate, mobile);
     await signUp.open();
-    await signUp.fill({ memId: 'half-way', memNick: '중간' });
+    await signUp.fill({ ...anApplication(), memId: 'halfway1', memNick: '중간' });
+    await signUp.goTo('memNick');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page).toHaveURL(/\/join$/);
-    await expect(signUp.field('memId')).toHaveValue('half-way');
     await expect(signUp.field('memNick')).toHaveValue('중간');
+    await signUp.goTo('memId');
+    await expect(signUp.field('memId')).toHaveValue('halfway1');
   });
 });

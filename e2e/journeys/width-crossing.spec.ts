@@ -62,12 +62,13 @@ test.describe('typed and unsent input', { tag: '@widths' }, () => {
     const signUp = new SignUpPage(page, translate, mobile);
     await signUp.open();
     const typed = {
-      memId: 'half-way',
-      memPass: 'secret-1',
-      memPassCheck: 'secret-2',
+      memId: 'halfway1',
+      memPass: 'secret!1',
+      memPassCheck: 'secret!1',
       cashOutPass: '1234',
       memNick: '중간',
       memPhone: '010-1234-5678',
+      recommenderId: 'partner5',
       memName: '김중간',
       bankacc: '11022233',
     };
@@ -76,8 +77,10 @@ test.describe('typed and unsent input', { tag: '@widths' }, () => {
     await cross(page, mobile);
     await speak(page, mobile);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    for (const [name, value] of Object.entries(typed))
-      await expect(signUp.field(name as keyof typeof typed), name).toHaveValue(value);
     await expect(signUp.field('bank')).toHaveValue('088');
+    for (const [name, value] of Object.entries(typed).toReversed()) {
+      await signUp.goTo(name as keyof typeof typed);
+      await expect(signUp.field(name as keyof typeof typed), name).toHaveValue(value);
+    }
   });
 });

@@ -35,6 +35,6 @@ export class LoginPage extends PageModel {
   }
 
   async submit() {
-    await this.form.getByRole('button', { name: this.translate('shell', 'login.submit'), exact: true }).click();
+    await this.form.locator('button[type=submit]').click();
   }
 }

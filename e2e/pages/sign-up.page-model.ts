@@ -13,7 +13,15 @@ export interface Application {
   bankacc: string;
 }
 
-/** The sign-up popup of the desktop and the page of the phone: one form. */
+type FieldName = keyof Application | 'bank';
+
+const steps: readonly (readonly FieldName[])[] = [
+  ['memId', 'memPass', 'memPassCheck', 'cashOutPass'],
+  ['memNick', 'memPhone', 'recommenderId'],
+  ['bank', 'memName', 'bankacc'],
+];
+
+/** The sign-up popup of the desktop and the page of the phone: one form of three steps. */
 export class SignUpPage {
   readonly page: Page;
   readonly translate: Translate;
@@ -30,7 +38,7 @@ export class SignUpPage {
   get done(): Locator {
     return this.page.getByRole('dialog', { name: this.translate('shell', 'signUp.done.title') });
   }
-  field(name: keyof Application | 'bank'): Locator {
+  field(name: FieldName): Locator {
     return this.form.locator(`[name=${name}]`);
   }
 
@@ -39,12 +47,46 @@ export class SignUpPage {
     await this.form.waitFor();
   }
 
-  async fill(application: Partial<Application>) {
-    for (const [name, value] of Object.entries(application)) await this.field(name as keyof Application).fill(value);
+  /** Index of the step in view. */
+  async step(): Promise<number> {
+    const shown = await Promise.all(steps.map(([first]) => this.field(first ?? 'memId').count()));
+    return shown.indexOf(1);
   }
 
+  /** Goes to the step of a field, over those between, which are filled. */
+  async goTo(name: FieldName) {
+    const to = steps.findIndex((names) => names.includes(name));
+    for (let at = await this.step(); at !== to; at = await this.step()) {
+      if (at < to) await this.submit();
+      else await this.page.getByRole('button', { name: this.translate('shell', 'signUp.back'), exact: true }).click();
+    }
+  }
+
+  async fill(application: Partial<Application>) {
+    for (const name of steps.flat()) {
+      const value = name === 'bank' ? undefined : application[name];
+      if (value === undefined) continue;
+      await this.goTo(name);
+      await this.field(name).fill(value);
+    }
+  }
+
+  /** Types the captcha and states the age. */
+  async confirm() {
+    const captcha = (await this.form.locator('[data-captcha]').getAttribute('data-captcha')) ?? '';
+    await this.form.locator('[name=captcha]').fill(captcha);
+    await this.form.getByRole('checkbox').check();
+  }
+
+  /** Presses the button that goes on, or that applies. */
   async submit() {
-    await this.page.getByRole('button', { name: this.translate('shell', 'signUp.submit'), exact: true }).click();
+    await this.page.locator('button[form=sign-up]').click();
+  }
+
+  /** Goes to the last step and applies. */
+  async apply() {
+    await this.goTo('bank');
+    await this.submit();
   }
 }
 

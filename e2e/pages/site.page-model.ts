@@ -39,6 +39,13 @@ export class SitePage extends PageModel {
     return Number(((await this.cash.textContent()) ?? '').replace(/\D/g, ''));
   }
 
+  /** Closes the sign-in over the first page, whose reason contains `text`. */
+  async dismissSignIn(text: string) {
+    const dialog = this.dialog.filter({ has: this.page.getByRole('alert').filter({ hasText: text }) });
+    await dialog.getByRole('button', { name: this.translate('shell', 'close'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
   /** Closes the alert in front, which shows `text`. */
   async dismiss(text: string | RegExp) {
     const alert = this.dialog.filter({ hasText: text });

@@ -21,8 +21,9 @@ import { preloadBlocks } from '../src/features/main/blocks.tsx';
 import { MATCHES } from '../src/features/main/matches/texts.ts';
 import { MEMBER } from '../src/features/main/member/texts.ts';
 import { preloadLayout } from '../src/layout/page-layout.tsx';
-import { hostPages, preloadHostPage } from '../src/routes/host-pages.ts';
+import { hostPages, LazySignInGate, preloadHostPage } from '../src/routes/host-pages.ts';
 import { RouteView } from '../src/routes/route-view.tsx';
+import { closeSignIn, wantAddress } from '../src/sign-in/wanted.ts';
 
 const names = (ko: string, en: string, vn: string) => ({ ko, en, vn });
 
@@ -170,8 +171,12 @@ export const firstPage = () =>
     '/api/member/logout': () => ({}),
   });
 
-// A page is left as a browser would leave it: nobody signed in, no alert waiting.
-afterEach(() => endSession('maintenance'));
+// A page is left as a browser would leave it: nobody signed in, no alert waiting, nothing wanted.
+afterEach(() => {
+  closeSignIn();
+  wantAddress(null);
+  return endSession('maintenance');
+});
 
 /** Waits until no request of the page is under way. */
 export const settled = (): Promise<void> =>
@@ -186,11 +191,19 @@ export const readAlert = async ({ user }: Pick<RenderedApp, 'user'>): Promise<st
   return message;
 };
 
+/** Reads why the sign-in is offered over the first page, and closes it. */
+export const readSignIn = async ({ user }: Pick<RenderedApp, 'user'>): Promise<string> => {
+  const reason = (await screen.findByRole('dialog')).querySelector('form [role=alert]')?.textContent ?? '';
+  await user.keyboard('{Escape}');
+  return reason;
+};
+
 /** The frame before its calls are answered. */
 export const drawSite = async (options: RenderOptions = {}): Promise<RenderedApp> => {
   await Promise.all([
     preloadBlocks(),
     preloadLayout('site', 'rail'),
+    LazySignInGate.preload(),
     ...['login', 'join', 'dashboard', 'warning'].map(preloadHostPage),
   ]);
   return renderApp(<RouteView />, {

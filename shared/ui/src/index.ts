@@ -26,6 +26,7 @@ export { type BetStatus, StatusTag, Tag, type TagTone } from './data/tag.tsx';
 export { AmountField } from './form/amount-field.tsx';
 export { CheckBox, type CheckBoxProps } from './form/check-box.tsx';
 export { Chip, Segmented, Select } from './form/choice.tsx';
+export { EyeButton, setEyeLabel } from './form/eye-button.tsx';
 export { Field, inputBox, TextField } from './form/field.tsx';
 export { LateDayRange as DayRange, LateWrongDays as WrongDays } from './form/late-day-range.ts';
 export { useGridWalk } from './form/use-grid-walk.ts';

@@ -1,7 +1,8 @@
+import { session } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
-import { aGame, aMainPage, aMember, refusal, someHoldings, translatorOf } from '@madang/testing';
+import { aGame, aLogin, aMainPage, aMember, refusal, someHoldings, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { firstPage, readAlert, renderSite } from '../../testing/render-site.tsx';
+import { firstPage, readSignIn, renderSite } from '../../testing/render-site.tsx';
 import ko from '../locales/ko.json';
 
 const t = translatorOf(ko);
@@ -51,11 +52,14 @@ it('[C-03] a guest who opens the slots is led to the login, then to the slots', 
   firstPage();
   const app = await renderSite();
   await app.user.click(screen.getByRole('link', { name: '슬롯게임' }));
-  const alert = await screen.findByRole('alertdialog');
-  expect(alert.textContent).toContain(t('error.afterSignin'));
+  const reason = await readSignIn(app);
+  expect(reason).toContain(t('error.afterSignin'));
+  expect(reason).toContain('슬롯게임을 보려면');
   expect(app.address()).toBe('/');
-  await app.user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
-  await waitFor(() => expect(app.address()).toBe('/?popup=login'));
+  await app.user.click(screen.getByRole('link', { name: '슬롯게임' }));
+  await screen.findByRole('dialog');
+  act(() => session.signIn(aLogin()));
+  await waitFor(() => expect(app.address()).toBe('/slotgame'));
 });
 
 it('[C-03] a guest who starts a game from the first page is led to the login', async () => {
@@ -63,7 +67,9 @@ it('[C-03] a guest who starts a game from the first page is led to the login', a
   site.on({ '/api/main': () => aMainPage({ popular: [aGame()], newGames: [], ranking: [] }) });
   const app = await renderSite();
   await app.user.click(await screen.findByRole('button', { name: /달빛 기와/ }));
-  expect(await readAlert(app)).toContain(t('error.afterSignin'));
+  const reason = await readSignIn(app);
+  expect(reason).toContain(t('error.afterSignin'));
+  expect(reason).toContain('달빛 기와를 시작하려면');
 });
 
 it('[C-06] shows game money with its merge while there is some', async () => {

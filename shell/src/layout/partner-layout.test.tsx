@@ -5,7 +5,7 @@ import { aMember, translatorOf } from '@madang/testing';
 import { allowConsole } from '@madang/tools/jest/console.mjs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allRemotes } from '../../testing/all-remotes.ts';
-import { firstPage, readAlert, renderSite } from '../../testing/render-site.tsx';
+import { firstPage, readAlert, readSignIn, renderSite } from '../../testing/render-site.tsx';
 import ko from '../locales/ko.json';
 import { preloadHostPage } from '../routes/host-pages.ts';
 import { preloadLayout } from './page-layout.tsx';
@@ -57,7 +57,7 @@ it('[S-03] announces the portal while no remote brings it', async () => {
 it('[S-04] a guest on a partner page is led to the login and sees nothing of it', async () => {
   firstPage();
   const app = await renderSite({ path: '/partner/partnerList', registry: allRemotes() });
-  expect(await readAlert(app)).toContain(t('guard.login'));
+  expect(await readSignIn(app)).toContain(t('guard.login'));
   expect(app.address()).toBe('/');
   expect(await screen.findByRole('heading', { level: 1, name: t('partner.title') })).toBeTruthy();
 });

@@ -31,6 +31,9 @@ const loaded = {
   warning: lazy(() => import('../features/warning/warning.page.tsx').then((m) => m.WarningPage)),
 };
 
+/** The sign-in over the first page. */
+export const LazySignInGate = lazy(() => import('../features/login/sign-in-gate.tsx').then((m) => m.SignInGate));
+
 type HostPage = FunctionComponent & { preload?: () => Promise<void> };
 
 const partnerGate = lazy(() => import('../features/partner-gate/partner-gate.page.tsx').then((m) => m.PartnerGatePage));

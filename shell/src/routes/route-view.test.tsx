@@ -1,6 +1,6 @@
 import { aMember, aPage, aRelease, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { firstPage, readAlert, renderSite, settled, siteRegistry } from '../../testing/render-site.tsx';
+import { firstPage, readSignIn, renderSite, settled, siteRegistry } from '../../testing/render-site.tsx';
 import ko from '../locales/ko.json';
 
 const t = translatorOf(ko);
@@ -11,7 +11,13 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
   it('[S-04] a guest on a members’ route is refused and led to the first page', async () => {
     firstPage();
     const app = await renderSite({ screen: width, path: width === 'desktop' ? '/mypage/betting/list' : '/betList' });
-    expect(await readAlert(app)).toContain(t('guard.login'));
+    const dialog = within(await screen.findByRole('dialog', { name: t('login.title') }));
+    expect(app.address()).toBe('/');
+    const [reason] = dialog.getAllByRole('alert');
+    expect(reason?.textContent).toBe(`${t('guard.login')}${t('guard.page', { name: '베팅내역을' })}`);
+    expect(dialog.getByRole('button', { name: t('guard.go', { name: '베팅내역' }) })).toBeTruthy();
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.address()).toBe('/');
   });
 
@@ -27,7 +33,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     const app = await renderSite({ screen: width, path: '/no/such/page' });
     await waitFor(() => expect(app.address()).toBe('/'));
     await settled();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[S-04] leads a member from an unknown path and from /member to the dashboard', async () => {
@@ -43,13 +49,21 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
 it('[S-04] announces it in English too', async () => {
   firstPage();
   const app = await renderSite({ path: '/slotgame', language: 'en' });
-  expect(await readAlert(app)).toContain('Login required');
+  expect(await readSignIn(app)).toContain('Login required');
+});
+
+it('[S-04] what a guest pressed after the sign-in was closed offers it again', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/slotgame' });
+  await readSignIn(app);
+  await app.user.click(screen.getByRole('link', { name: '베팅내역' }));
+  expect(await readSignIn(app)).toContain(t('guard.page', { name: '베팅내역을' }));
 });
 
 it('[S-03] guards a planned page as well', async () => {
   firstPage();
   const app = await renderSite({ path: '/moneyMain/charge' });
-  expect(await readAlert(app)).toContain(t('guard.login'));
+  expect(await readSignIn(app)).toContain(t('guard.login'));
 });
 
 it('[S-08] signing out on a members’ page leads to the first page without reproach', async () => {
@@ -147,7 +161,8 @@ describe('[S-09] a page that is loaded again after its session has ended', () =>
       expect(screen.queryByRole('alertdialog')).toBeNull();
       const notice = within(screen.getByText(EXPIRED).closest('li') as HTMLElement);
       await app.user.click(notice.getByRole('button', { name: t('login.title'), hidden: true }));
-      await waitFor(() => expect(app.address()).toBe('/?popup=login'));
+      expect(await readSignIn(app)).toContain(t('error.afterSignin'));
+      expect(app.address()).toBe('/');
     },
   );
 });

@@ -1,16 +1,18 @@
+import { useMember } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import { type PageMatch, pageAt, useLocation } from '@madang/platform/router';
 import { type Screen, useScreen } from '@madang/ui';
 import { memo, type ReactNode, Suspense } from 'react';
-import { Popups } from '../features/popups/popups.tsx';
 import { ComingSoon } from '../layout/coming-soon.tsx';
 import { FrameArea } from '../layout/frame-area.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { PageWaiting } from '../layout/page-loading.tsx';
 import { onPartnerHost } from '../layout/partner/partner-host.ts';
+import { MustRead } from '../layout/popups/must-read.tsx';
+import { useTitle } from '../layout/titles.ts';
 import { RemotePage } from '../loader/index.ts';
-import { hostPage } from './host-pages.ts';
-import { useTitle } from './titles.ts';
+import { useWanted } from '../sign-in/wanted.ts';
+import { hostPage, LazySignInGate } from './host-pages.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useFrameEvents } from './use-frame-events.ts';
 import { useGuard } from './use-guard.ts';
@@ -49,6 +51,8 @@ const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
   const popup = match !== undefined && popups.includes(match.page.id) && screen === 'desktop';
   useScrollReset(popup ? 'main' : `${match?.page.id} ${Object.values(match?.params ?? {}).join(' ')}`.trim());
   useFocusReturn(shown);
+  const isGuest = useMember() === null;
+  const isOffered = useWanted().offer !== null && isGuest;
 
   if (!match) return null;
   const pages = (shown ? drawn(match, screen) : []).map(([id, node]) => (
@@ -63,7 +67,14 @@ const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
       menu={match.page.menu}
     >
       {pages}
-      {match.page.layout === 'site' && !onPartnerHost() && <Popups />}
+      {isOffered && match.page.id === 'main' && (
+        <FrameArea leaves="nothing">
+          <Suspense>
+            <LazySignInGate />
+          </Suspense>
+        </FrameArea>
+      )}
+      {match.page.layout === 'site' && !onPartnerHost() && <MustRead />}
     </PageLayout>
   );
 });

@@ -1,9 +1,9 @@
 import { gameDown, signedOut, signInWanted } from '@madang/contracts';
 import { bus, notify, useText } from '@madang/platform';
-import { href, useNavigate } from '@madang/platform/router';
 import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
-import { wantAddress } from './wanted.ts';
+import { useSignInOffer } from '../sign-in/use-sign-in-offer.ts';
+import { wantAddress } from '../sign-in/wanted.ts';
 
 const here = (): string => {
   const { pathname, search, hash } = window.location;
@@ -12,7 +12,7 @@ const here = (): string => {
 
 /** The frame's answers to events: a request to sign in, the end of a session, games down. */
 export const useFrameEvents = (): void => {
-  const navigate = useNavigate();
+  const offerSignIn = useSignInOffer();
   const t = useText(SHELL);
 
   useEffect(() => {
@@ -20,9 +20,8 @@ export const useFrameEvents = (): void => {
       // The sign-in leads back to the page that requested it. The main page is where a guest is
       // sent from a member's page: the address of that one is kept.
       bus.on(signInWanted, () => {
-        const login = href('login') ?? '/';
-        if (!['/', login].includes(window.location.pathname)) wantAddress(here());
-        navigate(login);
+        if (!['/', '/login'].includes(window.location.pathname)) wantAddress(here());
+        offerSignIn({ line: 'error.afterSignin' });
       }),
       // The member did not leave by themselves: the next sign-in leads back to where they were.
       bus.on(signedOut, ({ reason }) => reason === 'expired' && wantAddress(here())),
@@ -31,5 +30,5 @@ export const useFrameEvents = (): void => {
     return () => {
       for (const off of offs) off();
     };
-  }, [navigate, t]);
+  }, [offerSignIn, t]);
 };

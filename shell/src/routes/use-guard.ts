@@ -1,19 +1,17 @@
-import { alertMember, errorText, useMember, useText } from '@madang/platform';
+import { alertMember, errorText, useMember } from '@madang/platform';
 import { announcesEnd } from '@madang/platform/host';
 import { type PageMatch, useLocation, useNavigate } from '@madang/platform/router';
 import { useEffect, useRef } from 'react';
-import { SHELL } from '../boot/texts.ts';
 import { atMainHost, onPartnerHost } from '../layout/partner/partner-host.ts';
+import { openSignIn, takeWanted, useWanted, wantAddress } from '../sign-in/wanted.ts';
 import { decide } from './decide.ts';
-import { takeWanted, wantAddress } from './wanted.ts';
 
 /** Carries out the decision about the address. Answers whether the page may be drawn. */
 export const useGuard = (match: PageMatch | undefined): boolean => {
   const member = useMember();
   const location = useLocation();
   const navigate = useNavigate();
-  const t = useText(SHELL);
-  /** The history entry of the last signed-in view: a sign-out there needs no alert. */
+  /** The history entry of the last signed-in view: a sign-out there offers no sign-in. */
   const seenAt = useRef<string | null>(null);
   const handled = useRef<{ location: unknown; to: string } | null>(null);
   /** The browser is on its way to the main host. */
@@ -34,12 +32,17 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
   const leaves = decision.do === 'leave';
 
   const signingIn = match?.page.id === 'login';
+  /** The sign-in is open over the first page: it leads on to the wanted address. */
+  const isOffered = useWanted().offer !== null;
 
   useEffect(() => {
     if (!member) return;
     seenAt.current = location.key;
-    if (!signingIn) wantAddress(null);
-  }, [member, location.key, signingIn]);
+    if (signingIn) return;
+    const back = isOffered ? takeWanted() : null;
+    wantAddress(null);
+    if (back !== null) navigate(back, { replace: true });
+  }, [member, location.key, signingIn, isOffered, navigate]);
 
   useEffect(() => {
     if (to === undefined || leaving.current) return;
@@ -58,9 +61,10 @@ export const useGuard = (match: PageMatch | undefined): boolean => {
     navigate(back ?? to + location.hash, { replace: true, state });
     if (why === 'partner') void alertMember(errorText('AU03'));
     if (why !== 'login' || seenAt.current === location.key) return;
-    wantAddress(location.pathname + location.search + location.hash);
-    if (!announcesEnd()) void alertMember(t('guard.login'));
-  }, [to, why, leaves, member, signingIn, location, navigate, t]);
+    const wanted = location.pathname + location.search + location.hash;
+    if (announcesEnd()) wantAddress(wanted);
+    else openSignIn({ line: 'guard.login' }, wanted);
+  }, [to, why, leaves, member, signingIn, location, navigate]);
 
   return shown;
 };

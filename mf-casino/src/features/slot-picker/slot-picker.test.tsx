@@ -290,8 +290,11 @@ test('[C-02] Esc on desktop clears the search, then returns to the slot page', a
 test('[C-03] a guest is sent to the sign-in, and no game starts', async () => {
   const server = network();
   await renderApp(<span />);
+  const wanted = jest.fn();
+  const stop = bus.on(signInWanted, wanted);
   act(() => void launchGame({ vendorKey: 'kplayslot', gameType: 'slot', gameKey: '1' }));
-  await screen.findByText('로그인 후 이용할 수 있습니다.');
+  await waitFor(() => expect(wanted).toHaveBeenCalledTimes(1));
+  stop();
   expect(server.calls(GET)).toEqual([]);
 });
 
@@ -325,10 +328,9 @@ describe('the search over all games for a guest', () => {
   test('[C-03] the picker lists games for guests and keeps the choice in the address', async () => {
     const server = network({ [LIST]: () => ({ games }) });
     const { user, address } = await openSearch({});
-    await user.click(await found('꽃살문'));
     const wanted = jest.fn();
     const stop = bus.on(signInWanted, wanted);
-    await user.click(await screen.findByRole('button', { name: '확인했습니다' }));
+    await user.click(await found('꽃살문'));
     await waitFor(() => expect(wanted).toHaveBeenCalledTimes(1));
     stop();
     expect(address()).toBe('/slotgame/search#kplayslot-2');

@@ -57,9 +57,13 @@ const fits: Readonly<Record<SignUpField, (input: SignUpInput) => boolean>> = {
 /**
  * The first field that fails, in the order of the specification; undefined when all fit. `isFixed`:
  * the site names the recommender itself, and what was typed does not matter.
+ * @param fields the fields to check, in that order; all of them by default
  */
-export const firstUnfit = (input: SignUpInput, isFixed: boolean): SignUpField | undefined =>
-  signUpOrder.find((field) => !(isFixed && field === 'recommenderId') && !fits[field](input));
+export const firstUnfit = (
+  input: SignUpInput,
+  isFixed: boolean,
+  fields: readonly SignUpField[] = signUpOrder,
+): SignUpField | undefined => fields.find((field) => !(isFixed && field === 'recommenderId') && !fits[field](input));
 
 /**
  * The code of each field; the catalogue has none for the bank, the account holder and the form of

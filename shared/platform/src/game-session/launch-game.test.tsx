@@ -14,23 +14,15 @@ const opened = {
 };
 const holdings = { '/api/cash/getUserCash': () => someHoldings() } as const;
 
-test.each([
-  ['ko', '로그인 후 이용할 수 있습니다.'],
-  ['en', 'Please log in first.'],
-  ['vn', 'Vui lòng đăng nhập trước.'],
-] as const)('[C-03] a guest (%s) receives the sign-in without a call', async (language, message) => {
-  const { user } = await renderApp(<p>main</p>, { language });
+test('[C-03] a guest receives the sign-in without a call or an alert', async () => {
+  await renderApp(<p>main</p>);
+  const network = fakeNetwork({});
   const offers: unknown[] = [];
   const stop = bus.on(signInWanted, (wanted) => offers.push(wanted));
-  let launched: Promise<boolean> | undefined;
-  act(() => {
-    launched = launchGame(game);
-  });
-  await screen.findByText(message);
-  expect(offers).toHaveLength(0);
-  await user.click(screen.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement);
-  expect(await launched).toBe(false);
-  expect(offers).toHaveLength(1);
+  expect(await launchGame(game)).toBe(false);
+  expect(offers).toEqual([{}]);
+  expect(network.calls('/api/game/getGame')).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   stop();
 });
 

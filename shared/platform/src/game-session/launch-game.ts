@@ -39,8 +39,7 @@ const showMessage = async (message: string): Promise<false> => {
 export const launchGame = async (launch: Launch, opens?: 'page' | 'popup'): Promise<boolean> => {
   if (gameSessionStore.getState().launching) return false;
   if (!sessionStore.getState().session) {
-    await showMessage(text('platform')('afterSignin'));
-    bus.emit(signInWanted, {}); // after the alert: never a modal over a modal
+    bus.emit(signInWanted, {});
     return false;
   }
   if (!isKnownVendor(launch.vendorKey)) return await showMessage(text('platform')('comingSoon'));

@@ -9,6 +9,7 @@ import {
   type RemoteManifest,
   signedOut,
 } from '@madang/contracts';
+import { setEyeLabel } from '@madang/ui';
 import { bus } from '../bus/bus.ts';
 import { query, queryClient } from '../call/query.ts';
 import { setSiteAddress } from '../call/site-address.ts';
@@ -19,6 +20,7 @@ import { startGames } from '../game-session/start-games.ts';
 import { giveTexts, loadTexts, registerTexts, startLanguage } from '../i18n/i18n.ts';
 import { setSiteHost } from '../i18n/language.store.ts';
 import { apiTexts, platformTexts } from '../i18n/own-texts.ts';
+import { useText } from '../i18n/use-text.ts';
 import { alertStore } from '../notice/alert.store.ts';
 import { toastsStore } from '../notice/toasts.store.ts';
 import { startRealtime } from '../realtime/realtime.ts';
@@ -73,6 +75,8 @@ const alone = ({ name, platform, pages }: RemoteManifest): RegistrySnapshot => {
   return { id: 'alone', remotes: [release], planned: [] };
 };
 
+const useEyeLabel = (): string => useText('platform')('showTyped');
+
 let stopCurrent: (() => void) | null = null;
 
 /** True once a host has started the platform on this page. */
@@ -102,6 +106,7 @@ export const startPlatform = async (boot: BootData | null, options: HostOptions 
   if (boot?.texts) giveTexts(boot.texts.namespace, boot.language, boot.texts.words);
   registerTexts('api', apiTexts);
   registerTexts('platform', platformTexts);
+  setEyeLabel(useEyeLabel);
 
   if (boot) {
     const { siteCheck, serverTime } = boot;

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { color, radius, size } from '../theme.ts';
+import { EyeButton } from './eye-button.tsx';
 
 const frame = css`display: block; min-width: 0;`;
 const top = css`
@@ -72,14 +73,26 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   icon?: IconName;
 }
 
-export const TextField = ({ label, fact, hint, error, icon, className, ...input }: TextFieldProps) => (
-  <Field label={label} fact={fact} hint={hint} error={error} className={className}>
-    {({ id, describedBy, invalid }) => (
-      <span css={inputBox} data-invalid={invalid} data-readonly={Boolean(input.readOnly)}>
-        {icon && <Icon name={icon} />}
-        <input {...input} id={id} aria-invalid={invalid || undefined} aria-describedby={describedBy} />
-        {input.readOnly && <Icon name="lock" size={16} />}
-      </span>
-    )}
-  </Field>
-);
+/** A password may be shown while it is typed. */
+export const TextField = ({ label, fact, hint, error, icon, className, ...input }: TextFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  const isSecret = input.type === 'password' && !input.readOnly;
+  return (
+    <Field label={label} fact={fact} hint={hint} error={error} className={className}>
+      {({ id, describedBy, invalid }) => (
+        <span css={inputBox} data-invalid={invalid} data-readonly={Boolean(input.readOnly)}>
+          {icon && <Icon name={icon} />}
+          <input
+            {...input}
+            {...(isSecret && isShown && { type: 'text', autoCapitalize: 'none', spellCheck: false })}
+            id={id}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+          />
+          {isSecret && <EyeButton isShown={isShown} onToggle={() => setShown(!isShown)} />}
+          {input.readOnly && <Icon name="lock" size={16} />}
+        </span>
+      )}
+    </Field>
+  );
+};

@@ -4,14 +4,27 @@ import { PageLink } from '@madang/platform/router';
 import { Button, color, Icon, Note, TextField } from '@madang/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import type { LoginField } from './check-login.ts';
 import type { Login } from './use-login.ts';
+import type { Reason } from './use-reason.ts';
 
 const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; > [role="alert"]:empty { display: none; }`;
 
+const why = css`
+  display: flex; align-items: flex-start; gap: 10px; padding: 12px 14px; border-radius: 10px; background: ${color.lampSoft};
+  > svg { flex: none; color: ${color.lampText}; } b, span { display: block; } b { font-size: 12px; color: ${color.lampText}; } span { font-size: 14px; line-height: 1.5; }
+`;
+
 const invite = css`font-size: 13px; color: ${color.text2}; text-align: center; a { display: inline-block; min-width: 24px; min-height: 24px; text-align: center; color: ${color.lampText}; font-weight: 700; }`;
 
-export const LoginForm = ({ login }: { login: Login }) => {
+interface LoginFormProps {
+  login: Login;
+  /** Why the sign-in is offered, where a guest wanted something else. */
+  reason?: Reason;
+}
+
+export const LoginForm = ({ login, reason }: LoginFormProps) => {
   const t = useText(SHELL);
   const fields = {
     memId: useRef<HTMLInputElement>(null),
@@ -34,10 +47,19 @@ export const LoginForm = ({ login }: { login: Login }) => {
     event.preventDefault();
     void login.submit();
   };
-  const errorOf = (field: 'memId' | 'memPass') => (login.failed?.field === field ? login.failed.text : undefined);
+  const errorOf = (field: LoginField) => (login.failed?.field === field ? login.failed.text : undefined);
 
   return (
     <form css={form} onSubmit={submit} noValidate>
+      {reason && (
+        <div role="alert" css={why}>
+          <Icon name={reason.icon} />
+          <p>
+            <b>{reason.line}</b>
+            <span>{reason.text}</span>
+          </p>
+        </div>
+      )}
       <div role="alert">
         {login.cookieless && (
           <Note tone="persimmon">
@@ -55,7 +77,7 @@ export const LoginForm = ({ login }: { login: Login }) => {
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus
-        value={login.input.memId}
+        value={login.memId}
         error={errorOf('memId')}
         onChange={(event) => login.set('memId', event.target.value)}
       />
@@ -66,7 +88,7 @@ export const LoginForm = ({ login }: { login: Login }) => {
         name="memPass"
         type="password"
         autoComplete="current-password"
-        value={login.input.memPass}
+        value={login.memPass}
         error={errorOf('memPass')}
         onChange={(event) => login.set('memPass', event.target.value)}
       />
@@ -83,7 +105,12 @@ export const LoginForm = ({ login }: { login: Login }) => {
           onChange={(event) => login.setCode(event.target.value)}
         />
       )}
-      <CaptchaField login={login} inputRef={fields.captcha} />
+      <CaptchaField
+        control={login.captcha}
+        error={errorOf('captcha')}
+        onType={() => login.forgive('captcha')}
+        inputRef={fields.captcha}
+      />
       <div role="alert">
         {login.refusal && (
           <Note tone="persimmon">
@@ -93,7 +120,7 @@ export const LoginForm = ({ login }: { login: Login }) => {
         )}
       </div>
       <Button tone="lamp" scale="large" type="submit" busy={login.busy} busyText={t('login.busy')}>
-        {t('login.submit')}
+        {reason?.act ?? t('login.submit')}
       </Button>
       <p css={invite}>
         {t('signUp.invite')} <PageLink page="join">{t('signUp.open')}</PageLink>

@@ -1,5 +1,5 @@
 import { aLogin, refusal, silence, translatorOf } from '@madang/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { firstPage, readAlert, renderSite } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 
@@ -134,16 +134,53 @@ it('[S-06] after the proof the focus is on its announcement', async () => {
   await waitFor(() => expect(document.activeElement).toBe(notice));
 });
 
-it('[S-04] leads back to the page that requested the login', async () => {
-  const site = firstPage();
-  site.on({ '/api/member/login': () => aLogin() });
-  const app = await renderSite({ path: '/moneyMain/charge?from=mail' });
-  expect(await readAlert(app)).toContain(t('guard.login'));
-  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
-  await app.user.click(screen.getAllByRole('link', { name: t('login.title') })[0]!);
-  await filled(app);
-  await app.user.click(submit());
-  await waitFor(() => expect(app.address()).toMatch(/^\/moneyMain\/charge/));
+describe.each([
+  ['desktop', '/moneyMain/charge?from=mail', /^\/moneyMain\/charge/],
+  ['mobile', '/charge?from=mail', /^\/charge/],
+] as const)('[S-04] the sign-in over the first page on %s', (width, path, back) => {
+  const open = async () => {
+    const site = firstPage();
+    site.on({ '/api/member/login': () => aLogin() });
+    const app = await renderSite({ screen: width, path });
+    const dialog = await screen.findByRole('dialog', { name: t('login.title') });
+    expect(app.address()).toBe('/');
+    return { app, dialog };
+  };
+
+  it('leads to the page that requested it', async () => {
+    const { app } = await open();
+    expect(document.activeElement).toBe(await field(t('login.id')));
+    await filled(app);
+    await app.user.click(screen.getByRole('button', { name: t('guard.go', { name: '입금신청' }) }));
+    await waitFor(() => expect(app.address()).toMatch(back));
+  });
+
+  it('once closed it still leads there from the header', async () => {
+    const { app } = await open();
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await app.user.click(screen.getAllByRole('link', { name: t('login.open') })[0]!);
+    await filled(app);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toMatch(back));
+  });
+
+  it('gives way to the sign-up', async () => {
+    const { app, dialog } = await open();
+    await app.user.click(within(dialog).getByRole('link', { name: t('signUp.open') }));
+    await waitFor(() => expect(app.address()).toBe(width === 'desktop' ? '/?popup=join' : '/join'));
+    expect(screen.queryByRole('dialog', { name: t('login.title') })).toBeNull();
+  });
+});
+
+it('shows what is typed as a password on a press', async () => {
+  firstPage();
+  const app = await renderSite({ path: '/?popup=login' });
+  const password = await field(t('login.password'));
+  const eye = screen.getByRole('button', { name: '글자 보기' });
+  expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  await app.user.click(eye);
+  expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
 });
 
 describe('where the browser takes no cookies', () => {
@@ -185,9 +222,9 @@ it('[O-05] shows the sign-in before this one, and failures since, with a link', 
   const app = await renderSite({ path: '/?popup=login' });
   await filled(app);
   await app.user.click(submit());
-  expect(
-    await screen.findByText(/지난 로그인: .*14:03 \(Chrome · Android\) 그 뒤 로그인 실패가 2번 있었습니다\./),
-  ).toBeTruthy();
+  const text = /지난 로그인: .*14:03 \(Chrome · Android\) 그 뒤 로그인 실패가 2번 있었습니다\./;
+  const notice = within((await screen.findByText(text)).closest('li') as HTMLElement);
+  expect(notice.queryByRole('button', { name: t('close'), hidden: true })).toBeNull(); // it goes by itself
 });
 
 it("[O-05] requests the second factor's code and keeps password and captcha", async () => {

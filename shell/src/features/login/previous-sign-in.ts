@@ -3,7 +3,10 @@ import { type Format, notify, type Translate } from '@madang/platform';
 
 type Previous = NonNullable<DataOf<'/api/member/login'>['previous']>;
 
-/** The notice of the sign-in before this one; it stays where attempts have failed since. */
+/**
+ * The notice of the sign-in before this one, for four seconds; a burst of failed attempts is among
+ * the messages.
+ */
 export const notifyOfPrevious = (
   { at, browser, system, failures }: Previous,
   { t, format, onHistory }: { t: Translate; format: Format; onHistory: (() => void) | undefined },
@@ -13,7 +16,6 @@ export const notifyOfPrevious = (
   notify({
     tone: failures > 0 ? 'refusal' : 'info',
     text: failures > 0 ? `${text} ${t('login.previousFailures', { n: failures })}` : text,
-    ...(failures > 0 && { stays: true }),
     ...(onHistory && { action: { label: t('login.previousShow'), onSelect: onHistory } }),
   });
 };

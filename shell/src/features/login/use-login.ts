@@ -2,18 +2,19 @@ import { isApiError } from '@madang/contracts';
 import { alertMember, call, errorText, session, useDraft, useFormat, useText } from '@madang/platform';
 import { takesCookies } from '@madang/platform/host';
 import { href, useNavigate } from '@madang/platform/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { type Captcha, makeCaptcha } from './captcha.ts';
-import { failureText, firstFailure, type LoginField, type LoginInput } from './check-login.ts';
+import { type CaptchaControl, useCaptcha } from '../../captcha/use-captcha.ts';
+import { failureText, firstFailure, type LoginField } from './check-login.ts';
 import { notifyOfPrevious } from './previous-sign-in.ts';
-import { prove } from './proof-of-work.ts';
 
 export interface Login {
-  input: LoginInput;
-  set: (field: LoginField, value: string) => void;
-  captcha: Captcha;
-  reload: () => void;
+  memId: string;
+  memPass: string;
+  set: (field: 'memId' | 'memPass', value: string) => void;
+  captcha: CaptchaControl;
+  /** A field was changed: its failure is over. */
+  forgive: (field: LoginField) => void;
   /** The field that failed, with its text. */
   failed: { field: LoginField; text: string } | null;
   /** The server's answer about the whole form. */
@@ -24,14 +25,10 @@ export interface Login {
   code: string | null;
   setCode: (typed: string) => void;
   busy: boolean;
-  proof: 'none' | 'working' | 'done';
-  prove: () => void;
   submit: () => Promise<void>;
   /** Where the focus goes after a failure; the form takes it and clears it. */
   focus: React.RefObject<LoginField | 'code' | null>;
 }
-
-const empty = { memPass: '', captcha: '' };
 
 /** All behaviour of the login; both arrangements show the same state. */
 export const useLogin = (): Login => {
@@ -40,43 +37,20 @@ export const useLogin = (): Login => {
   const navigate = useNavigate();
   // The id alone is kept for the visit.
   const [memId, setMemId] = useDraft('login.memId', '');
-  const [secrets, setInput] = useState(empty);
-  const input: LoginInput = { memId, ...secrets };
-  const [captcha, setCaptcha] = useState(() => makeCaptcha());
+  const [memPass, setMemPass] = useState('');
   const [failed, setFailed] = useState<Login['failed']>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [cookieless, setCookieless] = useState(() => !takesCookies());
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [proof, setProof] = useState<Login['proof']>('none');
   const focus = useRef<LoginField | 'code' | null>(null);
-  const solving = useRef<AbortController | null>(null);
+  const forgive = (field: LoginField) => setFailed((now) => (now?.field === field ? null : now));
+  const captcha = useCaptcha(() => forgive('captcha'));
 
-  const reload = useCallback(() => {
-    solving.current?.abort();
-    setProof('none');
-    setCaptcha(makeCaptcha());
-    setInput((now) => ({ ...now, captcha: '' }));
-  }, []);
-  useEffect(() => () => solving.current?.abort(), []);
-
-  const set = (field: LoginField, value: string) => {
+  const set = (field: 'memId' | 'memPass', value: string) => {
     if (field === 'memId') setMemId(value);
-    else setInput((now) => ({ ...now, [field]: value }));
-    setFailed((now) => (now?.field === field ? null : now));
-  };
-
-  const startProof = () => {
-    const own = new AbortController();
-    solving.current = own;
-    setProof('working');
-    prove(`${captcha.answer}.${Date.now()}`, own.signal).then(
-      () => {
-        setProof('done');
-        setFailed((now) => (now?.field === 'captcha' ? null : now));
-      },
-      () => {}, // a new captcha ended it
-    );
+    else setMemPass(value);
+    forgive(field);
   };
 
   const refused = (thrown: unknown): string | null => {
@@ -93,11 +67,12 @@ export const useLogin = (): Login => {
     if (busy) return;
     setRefusal(null);
     setCookieless(!takesCookies()); // the member may have changed the setting meanwhile
-    const field = firstFailure(input, captcha.answer, proof === 'done');
+    const input = { memId, memPass, captcha: captcha.typed };
+    const field = firstFailure(input, captcha.captcha.answer, captcha.proof === 'done');
     if (field) {
       setFailed({ field, text: t(failureText[field]) });
       focus.current = field;
-      reload();
+      captcha.reload();
       return;
     }
     setFailed(null);
@@ -105,8 +80,8 @@ export const useLogin = (): Login => {
     try {
       // The guard leads on: a member has no business at the login.
       const answer = await call('/api/member/login', {
-        memId: input.memId.trim(),
-        memPass: input.memPass,
+        memId: memId.trim(),
+        memPass,
         ...(code && { code }),
       });
       session.signIn(answer);
@@ -119,7 +94,7 @@ export const useLogin = (): Login => {
       focus.current = needsCode ? 'code' : 'memPass';
       // The password was right: only the code is typed, or typed again.
       if (needsCode) setCode('');
-      else reload();
+      else captcha.reload();
       setBusy(false);
       if (message === null) await alertMember(isApiError(thrown) ? errorText(thrown.code) : errorText('E001'));
       else setRefusal(message);
@@ -127,18 +102,17 @@ export const useLogin = (): Login => {
   };
 
   return {
-    input,
+    memId,
+    memPass,
     set,
     captcha,
-    reload,
+    forgive,
     failed,
     refusal,
     cookieless,
     code,
     setCode,
     busy,
-    proof,
-    prove: startProof,
     submit,
     focus,
   };

@@ -4,23 +4,25 @@ import { useFormat, useMember, usePause, useText } from '@madang/platform';
 import { href, PageLink } from '@madang/platform/router';
 import { buttonStyle, EveningHouse, media, radius } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
+import { NoticeStrip } from '../../layout/popups/notice-strip.tsx';
 
 const banner = css`
-  position: relative; border-radius: ${radius.banner}px; overflow: hidden; min-height: 304px; color: #F7F1E6; isolation: isolate; background: #131D24;
+  position: relative; border-radius: ${radius.banner}px; overflow: hidden; min-height: 324px; color: #F7F1E6; isolation: isolate; background: #131D24;
   > img { position: absolute; inset: 0; z-index: -1; }
-  ${media.mobile} { border-radius: 18px; min-height: 216px; }
+  ${media.mobile} { border-radius: 18px; min-height: 250px; }
 `;
+/** The foot of 44 px is the strip's. */
 const content = css`
-  padding: 44px 40px; height: 100%; display: flex; flex-direction: column; align-items: flex-start;
+  padding: 40px 40px 60px; height: 100%; display: flex; flex-direction: column; align-items: flex-start;
   > p:first-of-type { font-size: 13px; color: #F4C987; font-weight: 700; }
   h1 { font-size: 34px; line-height: 1.3; letter-spacing: -.03em; margin: 8px 0; white-space: pre-line; max-width: 12em; text-wrap: balance; }
   > p + h1 + p { color: #D5D0C5; max-width: 330px; }
   > a { margin-top: 24px; }
   &:lang(en) h1, &:lang(vi) h1 { font-size: 30px; }
-  ${media.narrow} { padding: 40px 36px; h1 { font-size: 28px; } &:lang(en) h1, &:lang(vi) h1 { font-size: 26px; } > p + h1 + p { max-width: 256px; } }
+  ${media.narrow} { padding: 36px 36px 60px; h1 { font-size: 28px; } &:lang(en) h1, &:lang(vi) h1 { font-size: 26px; } > p + h1 + p { max-width: 256px; } }
   @media (max-width: 760px) { > p + h1 + p { display: none; } }
   ${media.mobile} {
-    padding: 20px; min-height: 216px; h1 { font-size: 23px; margin: 4px 0 0; } &:lang(en) h1, &:lang(vi) h1 { font-size: 22px; }
+    padding: 20px 20px 60px; min-height: 250px; h1 { font-size: 23px; margin: 4px 0 0; } &:lang(en) h1, &:lang(vi) h1 { font-size: 22px; }
     > p + h1 + p { display: none; } > a { margin-top: auto; min-height: 40px; font-size: 13px; padding: 0 16px; }
   }
 `;
@@ -76,6 +78,7 @@ export const Hero = () => {
           </PageLink>
         )}
       </div>
+      <NoticeStrip />
     </section>
   );
 };

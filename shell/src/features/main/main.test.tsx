@@ -3,7 +3,7 @@ import { bus } from '@madang/platform';
 import { aCashList, aGame, aMainPage, aMember, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allRemotes } from '../../../testing/all-remotes.ts';
-import { drawSite, firstPage, readAlert, renderSite, settled } from '../../../testing/render-site.tsx';
+import { drawSite, firstPage, readSignIn, renderSite, settled } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 
 const t = translatorOf(ko);
@@ -144,7 +144,7 @@ it('[S-16] the ranking states its changes by sign and text; a press starts the g
     '4놀이 3–변동 없음',
   ]);
   await app.user.click(within(rows[2] as HTMLElement).getByRole('button'));
-  expect(await readAlert(app)).toContain(t('error.afterSignin'));
+  expect(await readSignIn(app)).toContain(t('error.afterSignin'));
 });
 
 it('[S-16] after a gap feed and jackpots are requested again', async () => {

@@ -1,6 +1,7 @@
 import { type Call, type DataOf, realtimeResumed } from '@madang/contracts';
-import { bus, launchGame, query, useGameSession, useQuery, useQueryClient } from '@madang/platform';
+import { bus, launchGame, query, useGameSession, useMember, useQuery, useQueryClient } from '@madang/platform';
 import { useEffect, useState } from 'react';
+import { useSignInOffer } from '../../sign-in/use-sign-in-offer.ts';
 
 export type Game = DataOf<'/api/main'>['popular'][number];
 
@@ -41,10 +42,13 @@ export const useMain = () => {
   useQuery(cashList);
   useCatchUp();
   const { launching } = useGameSession();
+  const isGuest = useMember() === null;
+  const offerSignIn = useSignInOffer();
   const [pressed, setPressed] = useState<string | null>(null);
   const games: Starting = {
     starting: launching ? pressed : null,
     start: (game) => {
+      if (isGuest) return offerSignIn({ line: 'error.afterSignin', game: game.names }, null);
       setPressed(game.id);
       void launchGame(launchOf(game), game.opens);
     },

@@ -1,12 +1,13 @@
 import { isApiError, type SignUpField, signUpCodes } from '@madang/contracts';
 import { errorText, type Translate } from '@madang/platform';
+import type { FormField } from './steps.ts';
 
 /**
  * The error of one field: an own text of the page, or a code of the server. The text is made when
  * it is shown.
  */
 export interface Failure {
-  field: SignUpField;
+  field: FormField;
   why: { text: string } | { code: string };
 }
 
@@ -17,6 +18,10 @@ const ownTexts: Partial<Record<SignUpField, string>> = {
   memName: 'signUp.emptyMemName',
   bankacc: 'signUp.wrongBankacc',
 };
+
+/** Of what the form requires beside the application. */
+export const captchaFailure: Failure = { field: 'captcha', why: { text: 'login.captcha.wrong' } };
+export const adultFailure: Failure = { field: 'adult', why: { text: 'signUp.adultMissing' } };
 
 /** The failure of a field that the page itself found. */
 export const unfit = (field: SignUpField, empty: boolean): Failure => {

@@ -33,6 +33,7 @@ export const RecommenderField = ({ signUp, inputRef }: { signUp: SignUp; inputRe
       error={signUp.errorOf('recommenderId')}
       hint={fixed ? t('signUp.recommenderFixed') : <span role="status">{hint}</span>}
       onChange={(event) => signUp.set('recommenderId', event.target.value)}
+      onBlur={() => signUp.check('recommenderId')}
     />
   );
 };

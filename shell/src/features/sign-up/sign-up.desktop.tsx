@@ -5,6 +5,7 @@ import { SHELL } from '../../boot/texts.ts';
 import { SignUpDone } from './sign-up-done.tsx';
 import { SignUpFoot } from './sign-up-foot.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { StepPlace, Stepper } from './stepper.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 /** A popup over the main page, at `/?popup=join`. */
@@ -18,11 +19,13 @@ export const SignUpDesktop = ({ signUp }: { signUp: SignUp }) => {
       onClose={() => navigate('/', { replace: true })}
       title={t('signUp.title')}
       lead={<LogoMark />}
+      aside={<StepPlace step={signUp.step} />}
       closeText={t('close')}
-      width="form"
+      width="login"
       locked={signUp.busy}
       footer={<SignUpFoot signUp={signUp} />}
     >
+      <Stepper step={signUp.step} />
       <SignUpForm signUp={signUp} />
     </Modal>
   );

@@ -5,6 +5,7 @@ import { SHELL } from '../../boot/texts.ts';
 import { SignUpDone } from './sign-up-done.tsx';
 import { SignUpFoot } from './sign-up-foot.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { StepPlace, Stepper } from './stepper.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 const style = css`
@@ -20,7 +21,9 @@ export const SignUpMobile = ({ signUp }: { signUp: SignUp }) => {
       <header>
         <LogoMark size={28} />
         <h1>{t('signUp.title')}</h1>
+        <StepPlace step={signUp.step} />
       </header>
+      <Stepper step={signUp.step} />
       <SignUpForm signUp={signUp} />
       <SignUpFoot signUp={signUp} />
       {signUp.done && <SignUpDone />}

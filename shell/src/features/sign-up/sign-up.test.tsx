@@ -38,13 +38,46 @@ const put = async (app: App, name: string, value: string) => {
   await app.user.click(await field(name));
   await app.user.paste(value);
 };
-const write = async (app: App, except?: keyof typeof good) => {
-  for (const [name, value] of Object.entries(good)) {
-    if (name !== except) await put(app, name, value);
-  }
-  await app.user.selectOptions(await field('bank'), '088');
+const steps = [
+  ['memId', 'memPass', 'memPassCheck', 'cashOutPass'],
+  ['memNick', 'memPhone', 'recommenderId'],
+  ['memName', 'bankacc'],
+] as const;
+/** Index of the step in view. */
+const step = () => steps.findIndex(([name]) => document.querySelector(`form#sign-up [name=${name}]`) !== null);
+/** Presses the button that goes on, or that applies. */
+const press = (app: App) => app.user.click(document.querySelector('button[form=sign-up]') as HTMLElement);
+const submit = press;
+const back = (app: App) => app.user.click(screen.getByRole('button', { name: t('signUp.back') }));
+/** Fills the step in view. */
+const fill = async (app: App, except?: keyof typeof good) => {
+  for (const name of steps[step()] ?? []) if (name !== except) await put(app, name, good[name]);
 };
-const submit = (app: App) => app.user.click(screen.getByRole('button', { name: t('signUp.submit') }));
+/** Goes to a step over those before it. */
+const goTo = async (app: App, to: number) => {
+  await waitFor(() => expect(step()).not.toBe(-1));
+  while (step() < to) {
+    await fill(app);
+    await press(app);
+  }
+};
+const finish = async (app: App) => {
+  await app.user.selectOptions(await field('bank'), '088');
+  await put(app, 'captcha', '1111');
+  await app.user.click(screen.getByRole('checkbox', { name: t('signUp.adult') }));
+};
+const write = async (app: App, except?: keyof typeof good) => {
+  await field('memId');
+  for (const to of [1, 2, 3]) {
+    await fill(app, except);
+    if (to < steps.length) await press(app);
+  }
+  await finish(app);
+};
+
+/** With this every captcha is 1111. */
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => jest.restoreAllMocks());
 
 const openSignUp = async (width: 'desktop' | 'mobile', path: string) => {
   const site = firstPage();
@@ -60,19 +93,59 @@ describe.each(widths)('on %s', (width, path, login) => {
     await write(app);
     app.unmount();
     const { site, app: again } = await openSignUp(width, path);
-    const values = async () =>
-      Object.fromEntries(
-        await Promise.all(Object.keys(good).map(async (name) => [name, (await field(name)).value] as const)),
+    const values = async () => {
+      const names = steps[step()] ?? [];
+      return Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, (await field(name)).value] as const)),
       );
+    };
     const kept = { ...good, memPass: '', memPassCheck: '', cashOutPass: '' };
-    expect(await values()).toEqual(kept);
+    let seen = await values();
     for (const name of ['memPass', 'memPassCheck', 'cashOutPass'] as const) await put(again, name, good[name]);
+    for (const to of [1, 2]) {
+      await press(again);
+      expect(step()).toBe(to);
+      seen = { ...seen, ...(await values()) };
+    }
+    expect(seen).toEqual(kept);
+    await finish(again);
     await submit(again);
     await waitFor(() => expect(site.calls('/api/member/signup')).toHaveLength(1));
     await screen.findByRole('dialog', { name: /신청/ });
     again.unmount();
-    await openSignUp(width, path);
-    expect(Object.values(await values()).join('')).toBe('');
+    const { app: third } = await openSignUp(width, path);
+    for (const at of [0, 1, 2]) {
+      expect([at, Object.values(await values()).join('')]).toEqual([at, '']);
+      await fill(third);
+      await press(third);
+    }
+  });
+
+  it('[S-07] the way back keeps what was typed, passwords too', async () => {
+    const { app } = await openSignUp(width, path);
+    await goTo(app, 1);
+    expect(document.activeElement).toBe(await field('memNick'));
+    await put(app, 'memNick', good.memNick);
+    await back(app);
+    expect(document.activeElement).toBe(await field('memId'));
+    expect((await field('memPassCheck')).value).toBe(good.memPassCheck);
+    expect((await field('cashOutPass')).value).toBe(good.cashOutPass);
+    await press(app);
+    expect((await field('memNick')).value).toBe(good.memNick);
+  });
+
+  it('[S-07] a field is checked when it is left, with the reason under the button', async () => {
+    const { app } = await openSignUp(width, path);
+    await put(app, 'memId', 'abc');
+    await app.user.tab();
+    await waitFor(async () => expect(await errorOf('memId')).toContain('5~20자'));
+    const button = screen.getByRole('button', { name: t('signUp.next', { step: t('signUp.contact') }) });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(t('signUp.fixToGoOn', { field: '아이디를' })).closest('p')?.id).toBe(
+      button.getAttribute('aria-describedby'),
+    );
+    await put(app, 'memId', 'def');
+    expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('[S-07] the form checks in order, focuses the first failure, sends nothing', async () => {
@@ -92,18 +165,26 @@ describe.each(widths)('on %s', (width, path, login) => {
       ['bank', '은행을 선택해 주세요.', async () => app.user.selectOptions(await field('bank'), '004')],
       ['memName', '예금주를 입력해 주세요.', () => put(app, 'memName', '김새벽')],
       ['bankacc', '계좌번호를 숫자로 입력해 주세요.', () => put(app, 'bankacc', '110-222')],
+      ['captcha', '자동입력 방지코드를 확인해 주세요.', () => put(app, 'captcha', '1111')],
     ];
+    const first = (name: string) => ['memNick', 'bank'].includes(name);
     for (const [name, message, right] of expected) {
-      await submit(app);
+      if (first(name)) await press(app);
+      await press(app);
       expect([name, await errorOf(name)]).toEqual([name, message]);
       expect(document.querySelectorAll('#sign-up [aria-invalid]')).toHaveLength(1);
       expect(document.activeElement).toBe(await field(name));
       await right();
     }
+    await press(app);
+    expect((await screen.findByText(t('signUp.adultMissing'))).closest('[role=alert]')).toBeTruthy();
+    const adult = screen.getByRole('checkbox', { name: t('signUp.adult') });
+    expect(document.activeElement).toBe(adult);
     expect(site.calls('/api/member/signup')).toEqual([]);
-    expect((await field('cashOutPass')).value).toBe('0042');
+    await app.user.click(adult);
     await submit(app);
     await screen.findByText(t('signUp.done.title'));
+    expect(site.calls('/api/member/signup')[0]).toMatchObject({ cashOutPass: '0042' });
   });
 
   it('[S-07] the form sends the model once, announces the approval and opens the login', async () => {
@@ -148,6 +229,8 @@ describe.each(widths)('on %s', (width, path, login) => {
     await submit(app);
     await waitFor(async () => expect(await errorOf(name)).toBe(message));
     expect(document.activeElement).toBe(await field(name));
+    await goTo(app, 1);
+    while (step() > 1) await back(app);
     expect((await field('memNick')).value).toBe('새벽별');
   });
 
@@ -155,9 +238,13 @@ describe.each(widths)('on %s', (width, path, login) => {
     const site = firstPage();
     site.on({ '/api/etc/siteOption': () => someOptions('partner2'), '/api/member/signup': () => ({}) });
     const app = await renderSite({ screen: width, path });
+    await goTo(app, 1);
     await waitFor(async () => expect((await field('recommenderId')).value).toBe('partner2'));
     expect((await field('recommenderId')).readOnly).toBe(true);
-    await write(app, 'recommenderId');
+    await fill(app, 'recommenderId');
+    await press(app);
+    await fill(app);
+    await finish(app);
     await submit(app);
     await screen.findByText(t('signUp.done.title'));
     expect(site.calls('/api/member/signup')[0]).toMatchObject({ recommenderId: 'partner2' });
@@ -166,16 +253,15 @@ describe.each(widths)('on %s', (width, path, login) => {
 });
 
 it('[33-30] a pasted password of 21 characters is refused, not cut', async () => {
-  const { site, app } = await openSignUp('desktop', '/?popup=join');
-  await write(app);
+  const { app } = await openSignUp('desktop', '/?popup=join');
+  await fill(app);
   const long = 'sunrise1!sunrise1!abc';
   for (const name of ['memPass', 'memPassCheck'] as const) {
     await app.user.clear(await field(name));
     await put(app, name, long);
     expect((await field(name)).value).toBe(long);
   }
-  site.on({ '/api/member/signup': () => refusal('U102') });
-  await submit(app);
+  await press(app);
   await waitFor(async () => expect(await errorOf('memPass')).toBeTruthy());
 });
 
@@ -185,6 +271,7 @@ it('[S-07] a typed recommender is checked once after a pause, with its result sh
     '/api/member/recommender': ({ recommenderId }) =>
       ({ partner5: {}, member01: refusal('U113') })[recommenderId] ?? refusal('U114'),
   });
+  await goTo(app, 1);
   await app.user.type(await field('recommenderId'), 'partner5');
   expect(await screen.findByText(t('signUp.recommenderGood'))).toBeTruthy();
   expect(site.calls('/api/member/recommender')).toEqual([{ recommenderId: 'partner5' }]);
@@ -203,7 +290,7 @@ it('[S-20] a closed sign-up is announced beforehand, with U115', async () => {
   firstPage().on({ '/api/etc/siteOption': () => someOptions('', 'N') });
   await renderSite({ path: '/?popup=join' });
   expect(await screen.findByText('현재 회원가입을 받지 않습니다.')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('signUp.submit') }).disabled).toBe(true);
+  expect(document.querySelector<HTMLButtonElement>('button[form=sign-up]')?.disabled).toBe(true);
 });
 
 it.each([
@@ -224,7 +311,7 @@ it('[S-07] a retry without an answer is the same application; a changed one is n
   site.on({ '/api/member/signup': () => silence });
   await write(app);
   for (const presses of [1, 2, 3]) {
-    if (presses === 3) await put(app, 'memNick', '다른이름');
+    if (presses === 3) await put(app, 'memName', '다른이름');
     await submit(app);
     await waitFor(() => expect(site.calls('/api/member/signup')).toHaveLength(presses));
     await screen.findByText(/다시 눌러도 한 번만 처리됩니다/);
@@ -235,14 +322,16 @@ it('[S-07] a retry without an answer is the same application; a changed one is n
 
 it('[S-02] what was typed survives crossing the width, and so does the failure', async () => {
   const { app } = await openSignUp('mobile', '/join');
-  await app.user.type(await field('memId'), 'abc');
+  await goTo(app, 2);
   await app.user.selectOptions(await field('bank'), '088');
   await submit(app);
   app.setScreen('desktop');
   await waitFor(() => expect(app.address()).toBe('/?popup=join'));
-  expect((await field('memId')).value).toBe('abc');
   expect((await field('bank')).value).toBe('088');
-  expect(await errorOf('memId')).toContain('5~20자');
+  expect(await errorOf('memName')).toBe('예금주를 입력해 주세요.');
+  await back(app);
+  await back(app);
+  expect((await field('memId')).value).toBe(good.memId);
 });
 
 it('[S-01] a change of language keeps what was typed and translates the failure', async () => {
@@ -252,7 +341,7 @@ it('[S-01] a change of language keeps what was typed and translates the failure'
   await act(() => setLanguage('en'));
   await waitFor(async () => expect(await errorOf('memId')).toBe('ID: 5–20 letters or digits.'));
   expect((await field('memId')).value).toBe('abc');
-  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next: Contact' })).toBeTruthy();
 });
 
 it.each([
@@ -260,15 +349,17 @@ it.each([
   ['en', 'Shinhan Bank'],
   ['vn', 'Shinhan Bank'],
 ] as const)('[S-07] in %s a bank goes by the name %s', async (language, name) => {
-  firstPage();
-  await renderSite({ path: '/?popup=join', language });
+  firstPage().on({ '/api/member/recommender': () => ({}) });
+  const app = await renderSite({ path: '/?popup=join', language });
+  await goTo(app, 2);
   expect(await screen.findByRole('option', { name })).toBeTruthy();
 });
 
 it('[S-07] a list of banks that fails can be requested again', async () => {
   const site = firstPage();
-  site.on({ '/api/etc/bank': () => refusal('E001') });
+  site.on({ '/api/etc/bank': () => refusal('E001'), '/api/member/recommender': () => ({}) });
   const app = await renderSite({ path: '/?popup=join' });
+  await goTo(app, 2);
   expect(await screen.findByText(t('signUp.banksFailed'))).toBeTruthy();
   site.on({ '/api/etc/bank': () => ({ list: [aBank()] }) });
   await app.user.click(screen.getByRole('button', { name: t('area.retry') }));

@@ -2,12 +2,26 @@ import { type DataOf, firstUnfit, SITE_ID, type SignUpField, type SignUpInput } 
 import { actErrorText, call, query, requestId, useDraft, useQuery, useText } from '@madang/platform';
 import { useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
-import { type Failure, failureMessage, failureOf, unfit } from './failure.ts';
+import { type CaptchaControl, isSolved, useCaptcha } from '../../captcha/use-captcha.ts';
+import { adultFailure, captchaFailure, type Failure, failureMessage, failureOf, unfit } from './failure.ts';
+import { type FormField, LAST_STEP, signUpSteps, stepOf } from './steps.ts';
 import { type Recommender, useRecommender } from './use-recommender.ts';
 
 export interface SignUp {
   input: SignUpInput;
   set: (field: SignUpField, value: string) => void;
+  /** Checks a field that was left; an empty one is not yet a failure. */
+  check: (field: SignUpField) => void;
+  /** Index of the step in view. */
+  step: number;
+  back: () => void;
+  captcha: CaptchaControl;
+  isAdult: boolean;
+  toggleAdult: () => void;
+  /** A field was changed: its failure is over. */
+  forgive: (field: FormField) => void;
+  /** The field of this step that failed. */
+  failing: FormField | undefined;
   /** Banks to choose from; undefined while they come. */
   banks: DataOf<'/api/etc/bank'>['list'] | undefined;
   banksFailed: boolean;
@@ -16,15 +30,16 @@ export interface SignUp {
   /** The site takes no sign-up. */
   closed: boolean;
   /** Text under a field that failed. */
-  errorOf: (field: SignUpField) => string | undefined;
+  errorOf: (field: FormField) => string | undefined;
   /** The server's message about the whole form. */
   refusal: string | null;
   busy: boolean;
   /** The application is stored. */
   done: boolean;
+  /** Goes on to the next step, or sends the application from the last one. */
   submit: () => Promise<void>;
   /** Where the focus goes after a failure; the form takes it and clears it. */
-  focus: React.RefObject<SignUpField | null>;
+  focus: React.RefObject<FormField | null>;
 }
 
 type Secret = 'memPass' | 'memPassCheck' | 'cashOutPass';
@@ -64,31 +79,68 @@ export const useSignUp = (): SignUp => {
   const [refused, setRefused] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const focus = useRef<SignUpField | null>(null);
+  const [step, setStep] = useState(0);
+  const [isAdult, setAdult] = useState(false);
+  const focus = useRef<FormField | null>(null);
   /** Key of the typed input: another press after no answer is the same application. */
   const application = useRef('');
   const banks = useQuery(query('/api/etc/bank', {}));
   const option = useQuery(query('/api/etc/siteOption', {}));
   const recommender = useRecommender(input.recommenderId, option.data?.joinRecommanderId ?? '');
 
+  const isFixed = recommender.fixed !== '';
+
+  const forgive = (field: FormField) => setFailed((now) => (now?.field === field ? null : now));
+  const captcha = useCaptcha(() => forgive('captcha'));
+
   const set = (field: SignUpField, value: string) => {
     application.current = '';
     if (field in noSecrets) setSecrets((now) => ({ ...now, [field]: value }));
     else change((now) => ({ ...now, [field]: value }));
-    setFailed((now) => (now?.field === field ? null : now));
+    forgive(field);
+    if (field === 'memPass') forgive('memPassCheck');
   };
 
+  const check = (field: SignUpField) => {
+    if (failed || input[field] === '' || !firstUnfit(input, isFixed, [field])) return;
+    setFailed(unfit(field, false));
+  };
+
+  const open = (to: number) => {
+    setFailed(null);
+    setStep(to);
+    focus.current = signUpSteps[to]?.fields[0] ?? null;
+  };
+
+  /** Shows a failure in its step. */
   const fail = (failure: Failure) => {
     setFailed(failure);
+    setStep(stepOf(failure.field));
     focus.current = failure.field;
+  };
+
+  /** What keeps the form from going on from a step: the first failure up to it. */
+  const failureUpTo = (last: number): Failure | undefined => {
+    const field = firstUnfit(
+      input,
+      isFixed,
+      signUpSteps.slice(0, last + 1).flatMap(({ fields }) => fields),
+    );
+    if (field) return unfit(field, input[field] === '');
+    if (last > 0 && recommender.code) return { field: 'recommenderId', why: { code: recommender.code } };
+    if (last < LAST_STEP) return undefined;
+    if (!isSolved(captcha)) return captchaFailure;
+    return isAdult ? undefined : adultFailure;
   };
 
   const submit = async () => {
     if (busy) return;
     setRefused(null);
+    const failure = failureUpTo(step);
+    if (failure === captchaFailure) captcha.reload();
+    if (failure) return fail(failure);
+    if (step < LAST_STEP) return open(step + 1);
     setFailed(null);
-    const field = firstUnfit(input, recommender.fixed !== '');
-    if (field) return fail(unfit(field, input[field] === ''));
     setBusy(true);
     application.current ||= requestId();
     try {
@@ -105,14 +157,16 @@ export const useSignUp = (): SignUp => {
       setSecrets(noSecrets);
       setDone(true);
     } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure) fail(failure);
+      const refusedField = failureOf(thrown);
+      if (refusedField) fail(refusedField);
       else setRefused(thrown);
     }
     setBusy(false);
   };
 
-  const errorOf = (field: SignUpField): string | undefined => {
+  const failing = failed?.field ?? (recommender.code ? 'recommenderId' : undefined);
+
+  const errorOf = (field: FormField): string | undefined => {
     if (failed?.field === field) return failureMessage(failed, t);
     if (field === 'recommenderId' && recommender.code)
       return failureMessage({ field, why: { code: recommender.code } }, t);
@@ -122,6 +176,17 @@ export const useSignUp = (): SignUp => {
   return {
     input,
     set,
+    check,
+    step,
+    back: () => open(step - 1),
+    captcha,
+    isAdult,
+    toggleAdult: () => {
+      setAdult(!isAdult);
+      forgive('adult');
+    },
+    forgive,
+    failing: failing && stepOf(failing) === step ? failing : undefined,
     banks: banks.data?.list,
     banksFailed: banks.isError,
     reloadBanks: () => void banks.refetch(),

@@ -1,10 +1,9 @@
-import { signInWanted } from '@madang/contracts';
-import { alertMember, bus, useLanguage, useMember, useText } from '@madang/platform';
+import { useLanguage, useMember } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Icon, isIconName } from '@madang/ui';
 import type { ReactNode } from 'react';
-import { SHELL } from '../../boot/texts.ts';
 import { preloadPage } from '../../loader/index.ts';
+import { useSignInOffer } from '../../sign-in/use-sign-in-offer.ts';
 import { LiveCount } from './live-count.tsx';
 import { type Entry, isGameGroup } from './menu.ts';
 
@@ -21,7 +20,7 @@ export interface MenuLinkProps {
 export const MenuLink = ({ entry, mark, iconSize = 20, end, onGo }: MenuLinkProps) => {
   const language = useLanguage();
   const member = useMember();
-  const t = useText(SHELL);
+  const offerSignIn = useSignInOffer();
   const ahead = () => void preloadPage(entry.page);
   return (
     <PageLink
@@ -34,7 +33,7 @@ export const MenuLink = ({ entry, mark, iconSize = 20, end, onGo }: MenuLinkProp
         onGo?.();
         if (member || !isGameGroup(entry.group)) return;
         event.preventDefault();
-        void alertMember(t('error.afterSignin')).then(() => bus.emit(signInWanted, {}));
+        offerSignIn({ line: 'error.afterSignin' }, event.currentTarget.getAttribute('href'));
       }}
     >
       <Icon name={isIconName(entry.icon) ? entry.icon : 'star'} size={iconSize} />

@@ -1,20 +1,12 @@
-import { css } from '@emotion/react';
 import { errorText, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, Icon, IconButton, media, motion, radius, size, VisuallyHidden, z } from '@madang/ui';
+import { Icon, IconButton, VisuallyHidden } from '@madang/ui';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
+import { noticeBar } from './notice-bar.ts';
 
 /** How long the bar stays before only the count in the header remains, milliseconds. */
 export const STEPS_ASIDE_MS = 10_000;
-
-const bar = css`
-  position: fixed; inset: auto 24px calc(24px + var(--page-foot, 0px) + var(--foot, 0px)) auto; z-index: ${z.sticky}; max-width: calc(100vw - 32px); min-height: 44px; display: flex; align-items: center; gap: 8px; padding: 0 2px 0 14px;
-  background: ${color.overlay}; border: 1px solid ${color.line}; border-radius: ${radius.control}px; ${media.low} { position: static; max-width: none; border-radius: 0; } box-shadow: 0 8px 24px rgba(0, 0, 0, .3); animation: madang-rise ${motion.enter}ms ${motion.ease};
-  > svg { color: ${color.lampText}; } h2 { flex: 1; min-width: 0; font-size: 13px; }
-  a { display: inline-flex; align-items: center; min-height: 40px; padding: 0 8px; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap; }
-  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 8}px + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; }
-`;
 
 /** The bar takes its height from toasts and from the end of the page. */
 const useLift = (element: () => HTMLElement | null, text: string): void => {
@@ -67,7 +59,7 @@ export const MessageNotice = ({ count, onClose }: MessageNoticeProps) => {
   return (
     <div
       ref={ref}
-      css={bar}
+      css={noticeBar}
       role="dialog"
       aria-labelledby={id}
       data-notice="messages"

@@ -1,9 +1,7 @@
 /** Acknowledges a notice that must be read. Source: boards, BO-13. */
-import type { DataOf } from '@madang/contracts';
 import { call, errorMessage } from '@madang/platform';
 import { useState } from 'react';
-
-type Popup = DataOf<'/api/main/popupList'>['list'][number];
+import type { Popup } from './use-popups.ts';
 
 export const useAcknowledgement = ({ bannerIdx, mustRead }: Popup) => {
   const [busyWith, setBusyWith] = useState<number>();

@@ -1,10 +1,10 @@
-import type { Names, RegistrySnapshot } from '@madang/contracts';
-import { useLanguage, useText } from '@madang/platform';
+import type { Language, Names, RegistrySnapshot } from '@madang/contracts';
+import { type Translate, useLanguage, useText } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import type { PageMatch } from '@madang/platform/router';
 import { useEffect } from 'react';
 import { SHELL } from '../boot/texts.ts';
-import { onPartnerHost } from '../layout/partner/partner-host.ts';
+import { onPartnerHost } from './partner/partner-host.ts';
 
 /** Pages that the frame has titles for: its own, and those of menus and cards without a remote. */
 const known: Readonly<Record<string, string>> = {
@@ -62,10 +62,42 @@ export const queryTitle = (
         [...new URLSearchParams(entry.query)].every(([key, value]) => query[key] === value),
     )?.label;
 
+interface Reading {
+  registry: RegistrySnapshot;
+  language: Language;
+  t: Translate;
+}
+
+/**
+ * The name of a page: its manifest's, else the menu's, else the frame's; undefined where it has none.
+ * @param own key of the frame's text
+ */
+const pageName = (
+  match: PageMatch,
+  own: string | undefined,
+  { registry, language, t }: Reading,
+): string | undefined => {
+  const { id } = match.page;
+  // The name of its kin is for a page without any title.
+  const kin = own === undefined && match.released;
+  const given =
+    queryTitle(registry, id, match.query) ??
+    match.page.title ??
+    (match.owner === 'host' ? undefined : menuTitle(registry, id, kin));
+  return given?.[language] ?? (own === undefined ? undefined : t(own));
+};
+
+/** Names the page of an address as its title does. */
+export const usePageName = (): ((match: PageMatch) => string | undefined) => {
+  const registry = useRegistry();
+  const language = useLanguage();
+  const t = useText(SHELL);
+  return (match) => pageName(match, known[match.page.id], { registry, language, t });
+};
+
 /**
  * Writes the title of the document; returns the page's part of it, undefined where the page has no
- * name. Its manifest names a page, else the menu does, else the frame; a coming page without a name
- * has a title of its own.
+ * name. A coming page without a name has a title of its own.
  * @param isOpen the site is known not to be closed
  */
 export const useTitle = (match: PageMatch | undefined, isOpen: boolean): string | undefined => {
@@ -81,16 +113,8 @@ export const useTitle = (match: PageMatch | undefined, isOpen: boolean): string 
       : id === 'main' && onPartnerHost()
         ? 'partner.title'
         : known[id];
-  // The name of its kin is for a page without any title.
-  const kin = own === undefined && match?.released === true;
-  const given =
-    (match && queryTitle(registry, id, match.query)) ??
-    match?.page.title ??
-    (match && match.owner !== 'host' ? menuTitle(registry, id, kin) : undefined);
-  const named = given?.[language];
-  const planned = match?.released === false ? 'comingSoon.name' : undefined;
-  const key = own ?? planned;
-  const title = named ?? (key === undefined ? undefined : t(key));
+  const named = match && pageName(match, own, { registry, language, t });
+  const title = named ?? (match?.released === false ? t('comingSoon.name') : undefined);
   const site = t('site.name');
   useEffect(() => {
     document.title = title ? `${title} · ${site}` : site;

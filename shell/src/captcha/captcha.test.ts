@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { makeCaptcha } from './captcha.ts';
-import { firstFailure } from './check-login.ts';
 import { isProof, prove } from './proof-of-work.ts';
 
 it('[S-06] draws four digits from 1 to 5, slightly turned', () => {
@@ -16,16 +15,6 @@ it('[S-06] draws four digits from 1 to 5, slightly turned', () => {
     for (const digit of answer) seen.add(digit);
   }
   expect([...seen].sort().join('')).toBe('12345');
-});
-
-it('[S-06] checks captcha, then id, then password', () => {
-  const full = { memId: 'a', memPass: 'b', captcha: '1234' };
-  expect(firstFailure({ memId: '', memPass: '', captcha: '' }, '1234', false)).toBe('captcha');
-  expect(firstFailure({ ...full, captcha: '4321' }, '1234', false)).toBe('captcha');
-  expect(firstFailure({ ...full, memId: ' ', memPass: '' }, '1234', false)).toBe('memId');
-  expect(firstFailure({ ...full, memPass: '' }, '1234', false)).toBe('memPass');
-  expect(firstFailure(full, '1234', false)).toBeUndefined();
-  expect(firstFailure({ ...full, captcha: '' }, '1234', true)).toBeUndefined();
 });
 
 const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => {

@@ -3,11 +3,12 @@ import { languageTag } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { Button, color, Field, Icon, inputBox } from '@madang/ui';
 import { useEffect, useRef } from 'react';
-import { boot } from '../../boot/boot.ts';
-import { SHELL } from '../../boot/texts.ts';
+import { boot } from '../boot/boot.ts';
+import { SHELL } from '../boot/texts.ts';
+import type { Captcha } from './captcha.ts';
 import { canProve } from './proof-of-work.ts';
 import { canSpeak, speakDigits } from './speak.ts';
-import type { Login } from './use-login.ts';
+import type { CaptchaControl } from './use-captcha.ts';
 
 /** Of the picture's number; what is pasted around them is left out first. */
 const DIGITS = 4;
@@ -19,7 +20,7 @@ const ways = css`
   button { min-height: 28px; padding: 0; font-size: 12px; font-weight: 400; color: ${color.text2}; border: 0; }
 `;
 
-const Picture = ({ login }: { login: Login }) => {
+const Picture = ({ captcha }: { captcha: Captcha }) => {
   const t = useText(SHELL);
   return (
     <svg
@@ -29,9 +30,9 @@ const Picture = ({ login }: { login: Login }) => {
       height="48"
       role="img"
       aria-label={t('login.captcha.picture')}
-      data-captcha={boot()?.mode === 'qa' ? login.captcha.answer : undefined}
+      data-captcha={boot()?.mode === 'qa' ? captcha.answer : undefined}
     >
-      {login.captcha.glyphs.map((glyph, i) => (
+      {captcha.glyphs.map((glyph, i) => (
         <path
           key={i}
           d={glyph.path}
@@ -42,12 +43,18 @@ const Picture = ({ login }: { login: Login }) => {
   );
 };
 
+interface CaptchaFieldProps {
+  control: CaptchaControl;
+  error: string | undefined;
+  onType: () => void;
+  inputRef: React.Ref<HTMLInputElement>;
+}
+
 /** Four digits to type, as a picture or as speech; or a moment of the machine's work instead. */
-export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: React.Ref<HTMLInputElement> }) => {
+export const CaptchaField = ({ control, error, onType, inputRef }: CaptchaFieldProps) => {
   const t = useText(SHELL);
   const language = useLanguage();
-  const error = login.failed?.field === 'captcha' ? login.failed.text : undefined;
-  const done = login.proof === 'done';
+  const done = control.proof === 'done';
   const status = useRef<HTMLSpanElement>(null);
   // The button that had the focus is gone; a focus that has moved on meanwhile stays.
   useEffect(() => {
@@ -65,7 +72,7 @@ export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: Reac
               </span>
             ) : (
               <>
-                <Picture login={login} />
+                <Picture captcha={control.captcha} />
                 <span css={inputBox} data-invalid={invalid}>
                   <input
                     ref={inputRef}
@@ -73,10 +80,13 @@ export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: Reac
                     name="captcha"
                     inputMode="numeric"
                     autoComplete="off"
-                    value={login.input.captcha}
+                    value={control.typed}
                     aria-invalid={invalid || undefined}
                     aria-describedby={describedBy}
-                    onChange={(event) => login.set('captcha', event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+                    onChange={(event) => {
+                      control.setTyped(event.target.value.replace(/\D/g, '').slice(0, DIGITS));
+                      onType();
+                    }}
                   />
                 </span>
               </>
@@ -86,11 +96,15 @@ export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: Reac
       </Field>
       {!done && (
         <div css={ways}>
-          <Button tone="plain" icon="refresh" onClick={login.reload}>
+          <Button tone="plain" icon="refresh" onClick={control.reload}>
             {t('login.captcha.reload')}
           </Button>
           {canSpeak() && (
-            <Button tone="plain" icon="sound" onClick={() => speakDigits(login.captcha.answer, languageTag[language])}>
+            <Button
+              tone="plain"
+              icon="sound"
+              onClick={() => speakDigits(control.captcha.answer, languageTag[language])}
+            >
               {t('login.captcha.listen')}
             </Button>
           )}
@@ -98,9 +112,9 @@ export const CaptchaField = ({ login, inputRef }: { login: Login; inputRef: Reac
             <Button
               tone="plain"
               icon="shield"
-              busy={login.proof === 'working'}
+              busy={control.proof === 'working'}
               busyText={t('login.captcha.proving')}
-              onClick={login.prove}
+              onClick={control.prove}
             >
               {t('login.captcha.prove')}
             </Button>
