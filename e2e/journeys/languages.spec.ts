@@ -116,13 +116,13 @@ const submitLogin = (page: Page, language: Language) =>
     .or(page.getByRole('button', { name: translateIn(language)('shell', 'login.submit'), exact: true }))
     .last()
     .click();
-/** The sign-up with a failure in its first step, or in its last one. */
-const submitSignUp = async (page: Page, language: Language, field: 'memId' | 'bank' = 'memId') => {
+/** The sign-up with a failure in the step of this field. */
+const submitSignUp = async (page: Page, language: Language, field: 'memId' | 'memNick' | 'bank' = 'memId') => {
   const signUp = new SignUpPage(page, translateIn(language), false);
   await signUp.form.waitFor();
   const { memId, memPass, memPassCheck, cashOutPass, memNick, memPhone, recommenderId } = anApplication();
-  if (field === 'bank')
-    await signUp.fill({ memId, memPass, memPassCheck, cashOutPass, memNick, memPhone, recommenderId });
+  if (field !== 'memId') await signUp.fill({ memId, memPass, memPassCheck, cashOutPass });
+  if (field === 'bank') await signUp.fill({ memNick, memPhone, recommenderId });
   await signUp.goTo(field);
   await signUp.submit();
 };
@@ -166,6 +166,7 @@ test.describe('every visible text exists in three languages', () => {
       { path: '/' },
       { path: '/?popup=login', open: (language) => submitLogin(page, language) },
       { path: '/?popup=join', open: (language) => submitSignUp(page, language) },
+      { path: '/?popup=join', open: (language) => submitSignUp(page, language, 'memNick') },
       { path: '/?popup=join', open: (language) => submitSignUp(page, language, 'bank') },
       {
         path: '/mypage/betting/list',

@@ -123,7 +123,7 @@ for (const [name, answer] of failures)
         await expect(tab).toHaveURL(/\/$/);
         await expect(cash(tab)).toBeHidden();
         await expect(tab.getByText('호랑이')).toBeHidden();
-        await expect(tab.getByRole('alertdialog')).toBeHidden();
+        await expect(tab.getByRole('dialog')).toBeHidden();
       }
       await page.goto('/');
       await page.locator('main h2').first().waitFor();
@@ -155,7 +155,7 @@ test('[S-08] signing out empties every tab, and Back shows nothing of the member
     await expect(tab).toHaveURL(/\/$/);
     await expect(cash(tab)).toBeHidden();
   }
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   for (const [tab, steps] of [
     [page, 2],
     [other, 1],
@@ -187,7 +187,7 @@ test.describe('once the token has expired', () => {
     await expect(site.cash).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText(translate('platform', 'session.expired'))).toBeHidden();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
 

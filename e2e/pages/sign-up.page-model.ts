@@ -56,7 +56,8 @@ export class SignUpPage {
   /** Goes to the step of a field, over those between, which are filled. */
   async goTo(name: FieldName) {
     const to = steps.findIndex((names) => names.includes(name));
-    for (let at = await this.step(); at !== to; at = await this.step()) {
+    for (let turn = 0, at = await this.step(); at !== to; turn += 1, at = await this.step()) {
+      if (turn === 2 * steps.length) throw new Error(`the sign-up stays at step ${at + 1} of ${to + 1}`);
       if (at < to) await this.submit();
       else await this.page.getByRole('button', { name: this.translate('shell', 'signUp.back'), exact: true }).click();
     }

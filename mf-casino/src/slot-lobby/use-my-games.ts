@@ -1,16 +1,6 @@
 /** A member's favourites and the games that they played last. The server keeps both. */
 import { type DataOf, isApiError, signInWanted } from '@madang/contracts';
-import {
-  alertMember,
-  bus,
-  call,
-  errorMessage,
-  query,
-  text,
-  useMember,
-  useQuery,
-  useQueryClient,
-} from '@madang/platform';
+import { alertMember, bus, call, errorMessage, query, useMember, useQuery, useQueryClient } from '@madang/platform';
 import { useMemo } from 'react';
 import { type Game, vendorKeyOf } from './game.ts';
 
@@ -36,10 +26,7 @@ export const useMyGames = () => {
 
   /** Requests a guest's sign-in. A member's mark is shown at once; a refusal removes it. */
   const toggle = async (game: Game): Promise<void> => {
-    if (!isSignedIn) {
-      await alertMember(text('platform')('afterSignin'));
-      return bus.emit(signInWanted, {});
-    }
+    if (!isSignedIn) return bus.emit(signInWanted, {});
     const on = !marked.has(game.id);
     const mark = (now: MyGames): MyGames => {
       const others = without(now, game);

@@ -74,7 +74,7 @@ it('[S-08] signing out on a members’ page leads to the first page without repr
   await waitFor(() => expect(app.address()).toBe('/'));
   await settled();
   expect(await within(screen.getAllByRole('banner')[0]!).findByRole('link', { name: t('login.title') })).toBeTruthy();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
@@ -158,7 +158,7 @@ describe('[S-09] a page that is loaded again after its session has ended', () =>
       const app = await renderSite({ path });
       await waitFor(() => expect(app.address()).toBe('/'));
       expect(await screen.findByText(EXPIRED)).toBeTruthy();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
       const notice = within(screen.getByText(EXPIRED).closest('li') as HTMLElement);
       await app.user.click(notice.getByRole('button', { name: t('login.title'), hidden: true }));
       expect(await readSignIn(app)).toContain(t('error.afterSignin'));

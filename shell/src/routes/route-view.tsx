@@ -2,7 +2,7 @@ import { useMember } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import { type PageMatch, pageAt, useLocation } from '@madang/platform/router';
 import { type Screen, useScreen } from '@madang/ui';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { ComingSoon } from '../layout/coming-soon.tsx';
 import { FrameArea } from '../layout/frame-area.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
@@ -11,7 +11,7 @@ import { onPartnerHost } from '../layout/partner/partner-host.ts';
 import { MustRead } from '../layout/popups/must-read.tsx';
 import { useTitle } from '../layout/titles.ts';
 import { RemotePage } from '../loader/index.ts';
-import { useWanted } from '../sign-in/wanted.ts';
+import { closeSignIn, useWanted } from '../sign-in/wanted.ts';
 import { hostPage, LazySignInGate } from './host-pages.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useFrameEvents } from './use-frame-events.ts';
@@ -52,7 +52,13 @@ const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
   useScrollReset(popup ? 'main' : `${match?.page.id} ${Object.values(match?.params ?? {}).join(' ')}`.trim());
   useFocusReturn(shown);
   const isGuest = useMember() === null;
-  const isOffered = useWanted().offer !== null && isGuest;
+  const { offer } = useWanted();
+  const isOffered = offer !== null && isGuest;
+  // Another way in has taken the place of the dialog.
+  const isReplaced = !isGuest || (match !== undefined && popups.includes(match.page.id));
+  useEffect(() => {
+    if (offer && isReplaced) closeSignIn();
+  }, [offer, isReplaced]);
 
   if (!match) return null;
   const pages = (shown ? drawn(match, screen) : []).map(([id, node]) => (

@@ -46,6 +46,8 @@ export interface DialogProps {
   locked?: boolean;
   /** What is typed survives the closing: no confirmation is needed. */
   keeps?: boolean;
+  /** Input of fields that are gone, as of an earlier step, would be lost by the closing. */
+  holds?: boolean;
   /** Id of the heading that names it. */
   labelledBy?: string;
   describedBy?: string;
@@ -65,6 +67,7 @@ export const Dialog = ({
   onClose,
   locked = false,
   keeps = false,
+  holds = false,
   labelledBy,
   describedBy,
   label,
@@ -77,7 +80,7 @@ export const Dialog = ({
   const openedAt = useRef(0);
   const pressBegan = useRef<EventTarget | null>(null);
   const composing = useRef(false);
-  const typed = useTypedText(keeps);
+  const typed = useTypedText(keeps, holds);
   const leave = () => !locked && typed.leave(onClose);
   useEffect(() => {
     const dialog = ref.current;

@@ -54,6 +54,8 @@ export interface ModalProps {
   locked?: boolean;
   /** What is typed survives the closing, as in a draft: no confirmation is needed. */
   keeps?: boolean;
+  /** Input of fields that are gone, as of an earlier step, would be lost by the closing. */
+  holds?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Stays at the foot while the body scrolls. */
   footer?: ReactNode;
@@ -79,6 +81,7 @@ export const Modal = ({
   full = false,
   locked = false,
   keeps = false,
+  holds = false,
   role,
   footer,
   tools,
@@ -92,6 +95,7 @@ export const Modal = ({
       onClose={onClose}
       locked={locked}
       keeps={keeps}
+      holds={holds}
       labelledBy={id}
       role={role}
       css={[frame, full && fullPage]}

@@ -129,8 +129,9 @@ const LONG_TEXT = 40;
  * What the member typed into the fields of a layer. A field that is gone, as after a success, holds
  * nothing.
  * @param keeps whether the text survives the closing: a draft
+ * @param holds whether the layer holds input of fields that are gone, as of an earlier step
  */
-export const useTypedText = (keeps: boolean) => {
+export const useTypedText = (keeps: boolean, holds: boolean) => {
   const before = useRef(new Map<TextControl, string>());
   const typed = (): string[] =>
     keeps
@@ -141,7 +142,7 @@ export const useTypedText = (keeps: boolean) => {
           )
           .map(([field]) => field.value);
   const leave = useGuard(
-    () => typed().length > 0,
+    () => holds || typed().length > 0,
     () => typed().length >= LONG_FIELDS || typed().some((text) => text.length >= LONG_TEXT),
   );
   return {

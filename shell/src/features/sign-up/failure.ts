@@ -9,6 +9,8 @@ import type { FormField } from './steps.ts';
 export interface Failure {
   field: FormField;
   why: { text: string } | { code: string };
+  /** The server refused the field: it is unfit until it is changed. */
+  isRefused?: true;
 }
 
 /** Fields whose first failure has a text of its own; the others use their code's. */
@@ -51,9 +53,11 @@ const fieldOfCode: Readonly<Record<string, SignUpField>> = {
 export const failureOf = (thrown: unknown): Failure | undefined => {
   if (!isApiError(thrown)) return undefined;
   const field = fieldOfCode[thrown.code];
-  if (field) return { field, why: { code: thrown.code } };
+  if (field) return { field, why: { code: thrown.code }, isRefused: true };
   const named = thrown.code === 'RQ01' ? thrown.params.field : undefined;
-  return named === 'bank' || named === 'memName' || named === 'bankacc' ? unfit(named, false) : undefined;
+  return named === 'bank' || named === 'memName' || named === 'bankacc'
+    ? { ...unfit(named, false), isRefused: true }
+    : undefined;
 };
 
 export const failureMessage = ({ why }: Failure, t: Translate): string =>

@@ -5,6 +5,8 @@ import { type ReactNode, type Ref, useState } from 'react';
 /** Digits of the withdrawal password at sign-up. */
 const DIGITS = 4;
 const EYE_PX = 32;
+/** More digits than the password has are kept, so that the check refuses them and cuts nothing. */
+const MAX_TYPED = 8;
 
 /** One field of the browser over four drawn cells. */
 const cells = css`
@@ -46,7 +48,7 @@ export const PinField = ({ label, fact, hint, error, name, value, onChange, onBl
             value={value}
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, MAX_TYPED))}
             onBlur={onBlur}
           />
           {Array.from({ length: DIGITS }, (_, i) => (

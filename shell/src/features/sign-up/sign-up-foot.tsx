@@ -58,12 +58,13 @@ export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
           </Button>
         )}
         <Button
-          key={step}
           tone="lamp"
           scale="large"
           type="submit"
           form={SIGN_UP_FORM}
           disabled={signUp.closed}
+          // The second press of a double one belongs to no step.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
           aria-disabled={failing !== undefined || undefined}
           aria-describedby={failing ? REASON : undefined}
           busy={signUp.busy}

@@ -23,6 +23,7 @@ export const SignUpDesktop = ({ signUp }: { signUp: SignUp }) => {
       closeText={t('close')}
       width="login"
       locked={signUp.busy}
+      holds={signUp.holdsSecrets}
       footer={<SignUpFoot signUp={signUp} />}
     >
       <Stepper step={signUp.step} />

@@ -36,6 +36,8 @@ export interface SignUp {
   busy: boolean;
   /** The application is stored. */
   done: boolean;
+  /** A password was typed, which no draft keeps. */
+  holdsSecrets: boolean;
   /** Goes on to the next step, or sends the application from the last one. */
   submit: () => Promise<void>;
   /** Where the focus goes after a failure; the form takes it and clears it. */
@@ -102,12 +104,18 @@ export const useSignUp = (): SignUp => {
   };
 
   const check = (field: SignUpField) => {
-    if (failed || input[field] === '' || !firstUnfit(input, isFixed, [field])) return;
+    if (
+      failed?.isRefused ||
+      (failed && stepOf(failed.field) === step) ||
+      input[field] === '' ||
+      !firstUnfit(input, isFixed, [field])
+    )
+      return;
     setFailed(unfit(field, false));
   };
 
   const open = (to: number) => {
-    setFailed(null);
+    setFailed((now) => (now?.isRefused ? now : null));
     setStep(to);
     focus.current = signUpSteps[to]?.fields[0] ?? null;
   };
@@ -136,7 +144,8 @@ export const useSignUp = (): SignUp => {
   const submit = async () => {
     if (busy) return;
     setRefused(null);
-    const failure = failureUpTo(step);
+    const isRefusedHere = failed?.isRefused && stepOf(failed.field) === step;
+    const failure = isRefusedHere ? failed : failureUpTo(step);
     if (failure === captchaFailure) captcha.reload();
     if (failure) return fail(failure);
     if (step < LAST_STEP) return open(step + 1);
@@ -196,6 +205,7 @@ export const useSignUp = (): SignUp => {
     refusal: refused === null ? null : actErrorText(refused),
     busy,
     done,
+    holdsSecrets: Object.values(secrets).some(Boolean),
     submit,
     focus,
   };

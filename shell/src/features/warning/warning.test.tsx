@@ -47,7 +47,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
       await shut();
       expect(app.address()).toBe('/warning');
       expect(screen.queryByRole('navigation')).toBeNull();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
       expect(site.calls('/api/main')).toEqual([]);
       expect(screen.getByText('2026. 11. 20. 23:00')).toBeTruthy();
       expect(screen.getByText('2026. 11. 21. 01:00')).toBeTruthy();
@@ -132,5 +132,5 @@ it('[S-11] a member with a call refused for maintenance is signed out everywhere
   expect(app.address()).toBe('/warning');
   expect(session.current()).toBeNull();
   expect(site.calls('/api/member/logout')).toHaveLength(1);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

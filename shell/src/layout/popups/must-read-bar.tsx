@@ -16,18 +16,20 @@ export const MustReadBar = ({ popup }: { popup: Popup }) => {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div aria-live="polite">
-      <section css={[noticeBar, lifted]} data-notice="must-read" aria-label={t('popup.mustRead')}>
-        <Icon name="info" size={18} />
-        <p>
-          <small>{t('popup.mustRead')}</small>
-          <b>{popup.title[language]}</b>
-        </p>
-        <button type="button" data-popup={popup.bannerIdx} onClick={() => setOpen(true)}>
-          {t('popup.notice')}
-        </button>
-      </section>
+    <>
+      <div aria-live="polite">
+        <section css={[noticeBar, lifted]} data-notice="must-read" aria-label={t('popup.mustRead')}>
+          <Icon name="info" size={18} />
+          <p>
+            <small>{t('popup.mustRead')}</small>
+            <b>{popup.title[language]}</b>
+          </p>
+          <button type="button" data-popup={popup.bannerIdx} onClick={() => setOpen(true)}>
+            {t('popup.notice')}
+          </button>
+        </section>
+      </div>
       {isOpen && <PopupDialog popup={popup} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 };

@@ -165,7 +165,7 @@ it('[S-16] none comes before the page is drawn, or its error', async () => {
   });
   network.on({ '/api/main': () => later.then(() => refusal('E001')) });
   const rendered = renderSite();
-  await screen.findByRole('heading', { name: t('notices.title') });
+  await screen.findByRole('region', { name: t('notices.title') });
   expect(strip()).toBeNull();
   release();
   await rendered;

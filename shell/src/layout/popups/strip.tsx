@@ -85,29 +85,31 @@ export const Strip = ({ popups }: { popups: readonly Popup[] }) => {
     for (const { bannerIdx, isClose, mustRead } of popups) hidePopup(bannerIdx, isClose === 'Y' && mustRead === null);
   };
   return (
-    <section css={strip} aria-label={t('popup.placeSpoken', { place: at + 1, total })} data-strip="">
-      {total > 1 && (
-        <span css={dots} aria-hidden="true">
-          {popups.map(({ bannerIdx }, i) => (
-            <i key={bannerIdx} data-on={i === at} />
-          ))}
-        </span>
-      )}
-      <div aria-live="polite">
-        <button type="button" data-popup={popup.bannerIdx} aria-haspopup="dialog" onClick={() => setOpened(popup)}>
-          {popup.mustRead !== null && <small>{t('popup.mustRead')}</small>}
-          <b>{popup.title[language]}</b>
-          <span>{popup.text[language]}</span>
-        </button>
-      </div>
-      {link && popup.mustRead === null && <PageLink {...link.target}>{t(link.text)}</PageLink>}
-      <Keys
-        at={at}
-        total={total}
-        onStep={(step) => setChosen(popups[(at + step + total) % total]?.bannerIdx)}
-        onHide={hide}
-      />
+    <>
+      <section css={strip} aria-label={t('popup.placeSpoken', { place: at + 1, total })} data-strip="">
+        {total > 1 && (
+          <span css={dots} aria-hidden="true">
+            {popups.map(({ bannerIdx }, i) => (
+              <i key={bannerIdx} data-on={i === at} />
+            ))}
+          </span>
+        )}
+        <div aria-live="polite">
+          <button type="button" data-popup={popup.bannerIdx} aria-haspopup="dialog" onClick={() => setOpened(popup)}>
+            {popup.mustRead !== null && <small>{t('popup.mustRead')}</small>}
+            <b>{popup.title[language]}</b>
+            <span>{popup.text[language]}</span>
+          </button>
+        </div>
+        {link && popup.mustRead === null && <PageLink {...link.target}>{t(link.text)}</PageLink>}
+        <Keys
+          at={at}
+          total={total}
+          onStep={(step) => setChosen(popups[(at + step + total) % total]?.bannerIdx)}
+          onHide={hide}
+        />
+      </section>
       {opened && <PopupDialog popup={opened} onClose={() => setOpened(undefined)} />}
-    </section>
+    </>
   );
 };
