@@ -22,6 +22,8 @@ interface EventInput {
   status?: 'not_started' | 'live' | 'ended';
   state?: FeedMatchState;
   markets?: readonly MarketInput[];
+  /** The feed's number of the league; one for each sport by default. */
+  league?: number;
 }
 
 const mainTypes = ['1X2', 'ML', 'AH', 'OU'];
@@ -43,7 +45,7 @@ export const insertSportsEvent = async (db: Db, input: EventInput): Promise<stri
   const { number, sport = 'soccer', startsIn = 24, status = 'not_started', state = null, markets = [] } = input;
   const eventId = `fd:match:${number}`;
   const [league, home, away] = [
-    `fd:tournament:${sport.length}`,
+    `fd:tournament:${input.league ?? sport.length}`,
     `fd:competitor:${number * 2}`,
     `fd:competitor:${number * 2 + 1}`,
   ];

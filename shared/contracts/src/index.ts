@@ -47,6 +47,7 @@ export * from './sports/leg-result.ts';
 export * from './sports/market.ts';
 export * from './sports/market-names.ts';
 export * from './sports/odds-format.ts';
+export * from './sports/quick-leagues.ts';
 export * from './sports/settlement-cases.ts';
 export * from './sports/slip.ts';
 export * from './sports/sports-rules.ts';

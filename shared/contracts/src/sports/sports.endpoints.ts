@@ -55,6 +55,8 @@ export const eventView = z.object({
       isClockRunning: z.boolean(),
       score,
       periods: z.array(score.extend({ period: z.string() })),
+      corners: score.optional().describe('Soccer alone'),
+      redCards: score.optional().describe('Soccer alone'),
     })
     .nullable(),
   markets: z.array(marketView),
@@ -74,11 +76,18 @@ export const sportsList = defineEndpoint({
     sport: z.union([sport, z.literal('')]).default(''),
     day: isoDay.optional().describe('A day in Seoul; absent: the coming seven'),
     leagueId: z.union([sportsId, z.literal('')]).default(''),
+    view: z
+      .enum(['start', 'board'])
+      .default('start')
+      .describe('board: league by league, starred ones first, then soccer; leagues of minutes are left out'),
     page: pageNumber,
   }),
   response: z.object({
     list: z.array(eventView),
     pageInfo,
+    quick: z
+      .array(z.object({ leagueId: sportsId, names, count: z.int(), startsAt: instant }))
+      .describe('Leagues that a board leaves out, each with its next start'),
     counts: z.object({
       bySport: z.array(z.object({ sport, count: z.int() })),
       byDay: z.array(z.object({ day: isoDay, count: z.int() })),
@@ -88,6 +97,12 @@ export const sportsList = defineEndpoint({
     serverTime: instant,
   }),
   errors: [],
+});
+
+const teamForm = z.object({
+  last: z.array(z.enum(['W', 'D', 'L'])).describe('At most five, latest last'),
+  rank: z.int().positive().describe('In its league, by the matches that the site has kept'),
+  scored: z.int().describe('Mean of a match, hundredths'),
 });
 
 export const sportsEvent = defineEndpoint({
@@ -105,6 +120,14 @@ export const sportsEvent = defineEndpoint({
         side: z.enum(['home', 'away']).nullable(),
       }),
     ),
+    form: z
+      .object({
+        home: teamForm,
+        away: teamForm,
+        meetings: z.object({ home: z.int(), draw: z.int(), away: z.int() }).describe('Wins of each side, and draws'),
+      })
+      .nullable()
+      .describe('Null before both sides have played in this league'),
     delaySeconds: z.int().describe('Delay of a live bet on this event; 0 before the match'),
     serverTime: instant,
   }),

@@ -111,7 +111,7 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
     const state = {
       status: event.status,
       isSuspended: event.isSuspended,
-      state: stateViewOf(event.state),
+      state: stateViewOf(event.state, event.sport),
       at,
     };
     const onEvent = pendingOf(eventTopic(event.eventId), event.eventId);

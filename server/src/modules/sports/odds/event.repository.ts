@@ -1,7 +1,8 @@
-import { type Names, type Sport, sportsRules, TIME_ZONE } from '@madang/contracts';
+import { type Names, QUICK_LEAGUES, type Sport, sportsRules, TIME_ZONE } from '@madang/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../../db/index.ts';
 import type { MarketStatus, Price } from '../sports.tables.ts';
+import type { PastMatch } from './form.policy.ts';
 
 /** Bets before the match end so long before it starts, milliseconds. */
 export const CLOSE_BEFORE_MS = sportsRules.closeBeforeSeconds * 1_000;
@@ -70,6 +71,10 @@ export interface ListQuery {
   day: string | undefined;
   /** Empty: all. */
   leagueId: string;
+  /** By start, or as a board: league by league, without leagues of minutes unless one is named. */
+  view: 'start' | 'board';
+  /** Whose starred leagues a board begins with. */
+  memberIdx: bigint;
   now: Date;
 }
 
@@ -92,13 +97,27 @@ const onDay = (day: string | undefined): RawBuilder<unknown> => {
 const ofSport = (sport: string) => (sport === '' ? sql`true` : sql`e.sport = ${sport}`);
 const ofLeague = (leagueId: string) => (leagueId === '' ? sql`true` : sql`e.league_id = ${leagueId}`);
 
-/** A page of events that take bets, by their start. */
+const startDay = sql`(e.starts_at AT TIME ZONE ${TIME_ZONE})::date`;
+
+const inView = ({ view, leagueId }: Pick<ListQuery, 'view' | 'leagueId'>): RawBuilder<unknown> =>
+  view === 'board' && leagueId === '' ? sql`e.league_id <> ALL (${[...QUICK_LEAGUES]}::text[])` : sql`true`;
+
+const orderOf = ({ view, memberIdx }: Pick<ListQuery, 'view' | 'memberIdx'>): RawBuilder<unknown> =>
+  view === 'start'
+    ? sql`e.starts_at, e.event_id`
+    : sql`${startDay},
+        EXISTS (SELECT FROM sports.favourite f WHERE f.member_idx = ${memberIdx} AND f.id = e.league_id) DESC,
+        e.sport = 'soccer' DESC, min(e.starts_at) OVER (PARTITION BY ${startDay}, e.league_id), e.league_id,
+        e.starts_at, e.event_id`;
+
+/** A page of events that take bets, in the order of the view. */
 export const listEvents = (db: Db, query: ListQuery, page: number): Promise<EventRow[]> =>
   readEvents(
     db,
     query.tab === 'special' ? 'special' : 'main',
     sql`WHERE ${inTab(query)} AND ${ofSport(query.sport)} AND ${onDay(query.day)} AND ${ofLeague(query.leagueId)}
-      ORDER BY e.starts_at, e.event_id LIMIT ${LIST_PAGE_SIZE} OFFSET ${(page - 1) * LIST_PAGE_SIZE}`,
+        AND ${inView(query)}
+      ORDER BY ${orderOf(query)} LIMIT ${LIST_PAGE_SIZE} OFFSET ${(page - 1) * LIST_PAGE_SIZE}`,
   );
 
 interface CountRow {
@@ -107,32 +126,47 @@ interface CountRow {
   sport: Sport;
   names: Names;
   count: number;
+  /** Of a league: its next start. */
+  next: Date;
 }
 
 /**
  * How many events of a tab there are by sport, by day of that sport and by league of that day,
- * and the feed's status.
+ * and the feed's status. Leagues that a board leaves out are counted by league alone.
  */
 export const countEvents = async (db: Db, query: ListQuery): Promise<CountRow[]> => {
-  const [sport, day] = [ofSport(query.sport), onDay(query.day)];
+  const [sport, day, view] = [ofSport(query.sport), onDay(query.day), inView(query)];
   const { rows } = await sql<CountRow>`
     WITH e AS MATERIALIZED (
-      SELECT event_id, sport, league_id, starts_at, (starts_at AT TIME ZONE ${TIME_ZONE})::date::text AS day
-        FROM sports.event e WHERE ${inTab(query)}
+      SELECT event_id, sport, league_id, starts_at, ${startDay}::text AS day FROM sports.event e WHERE ${inTab(query)}
     )
-    SELECT 'all' AS facet, '' AS key, '' AS sport, NULL::jsonb AS names, count(*)::int AS count
-      FROM e WHERE ${sport} AND ${day} AND ${ofLeague(query.leagueId)}
-    UNION ALL SELECT 'sport', e.sport, e.sport, NULL, count(*)::int FROM e GROUP BY e.sport
-    UNION ALL SELECT 'day', e.day, '', NULL, count(*)::int FROM e WHERE ${sport} GROUP BY e.day
-    UNION ALL SELECT 'league', e.league_id, l.sport, l.names, count(*)::int
+    SELECT 'all' AS facet, '' AS key, '' AS sport, NULL::jsonb AS names, count(*)::int AS count, NULL::timestamptz AS next
+      FROM e WHERE ${sport} AND ${day} AND ${ofLeague(query.leagueId)} AND ${view}
+    UNION ALL SELECT 'sport', e.sport, e.sport, NULL, count(*)::int, NULL FROM e WHERE ${view} GROUP BY e.sport
+    UNION ALL SELECT 'day', e.day, '', NULL, count(*)::int, NULL FROM e WHERE ${sport} AND ${view} GROUP BY e.day
+    UNION ALL SELECT 'league', e.league_id, l.sport, l.names, count(*)::int, min(e.starts_at)
       FROM e JOIN sports.league l USING (league_id) WHERE ${sport} AND ${day} GROUP BY e.league_id, l.sport, l.names
-    UNION ALL SELECT 'feed', status, '', NULL, 0 FROM sports.feed
+    UNION ALL SELECT 'feed', status, '', NULL, 0, NULL FROM sports.feed
     ORDER BY 1, 2`.execute(db);
   return rows;
 };
 
 export const findEvent = async (db: Db, eventId: string): Promise<EventRow | undefined> =>
   (await readEvents(db, 'all', sql`WHERE e.event_id = ${eventId}`))[0];
+
+/** Past matches of a league that its form is read from. */
+const FORM_MATCHES = 400;
+
+/** The matches of the league of an event that were over before it, latest first. */
+export const listPastMatches = async (db: Db, eventId: string): Promise<PastMatch[]> => {
+  const { rows } = await sql<PastMatch>`
+    SELECT p.home_id AS "homeId", p.away_id AS "awayId", (p.state->'score'->>'home')::int AS home,
+        (p.state->'score'->>'away')::int AS away
+      FROM sports.event e JOIN sports.event p ON p.league_id = e.league_id AND p.starts_at < e.starts_at
+      WHERE e.event_id = ${eventId} AND p.status = 'ended' AND p.state->'score' IS NOT NULL
+      ORDER BY p.starts_at DESC, p.event_id LIMIT ${FORM_MATCHES}`.execute(db);
+  return rows;
+};
 
 export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
   readEvents(db, 'main', sql`WHERE e.event_id = ANY (${ids}::text[]) ORDER BY e.starts_at, e.event_id`);

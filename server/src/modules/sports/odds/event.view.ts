@@ -43,14 +43,21 @@ export const marketViewOf = ({ code, status, version, materialVersion, prices }:
   prices: prices.map(({ sel, odds, open }) => ({ selCode: sel, odds, isOpen: open })),
 });
 
+const countOf = ({ incidents }: NonNullable<EventRow['state']>, kind: string) => {
+  const of = (side: 'home' | 'away'): number =>
+    incidents.filter((incident) => incident.kind === kind && incident.side === side).length;
+  return { home: of('home'), away: of('away') };
+};
+
 /** The running event without what only its own page shows. */
-export const stateViewOf = (state: EventRow['state']): EventView['state'] =>
+export const stateViewOf = (state: EventRow['state'], sport: EventRow['sport']): EventView['state'] =>
   state && {
     period: state.period,
     minute: state.minute,
     isClockRunning: state.isClockRunning,
     score: state.score,
     periods: state.periods.map(({ period, home, away }) => ({ period, home, away })),
+    ...(sport === 'soccer' && { corners: countOf(state, 'corner'), redCards: countOf(state, 'red_card') }),
   };
 
 /** What happened in the match so far. */
@@ -73,7 +80,7 @@ export const eventViewOf = (row: EventRow): EventView => ({
   closesAt: new Date(row.starts_at.getTime() - CLOSE_BEFORE_MS).toISOString(),
   status: row.status,
   isSuspended: row.is_suspended,
-  state: stateViewOf(row.state),
+  state: stateViewOf(row.state, row.sport),
   markets: row.markets.toSorted(byKind).map(marketViewOf),
   marketCount: row.market_count,
 });

@@ -1,4 +1,12 @@
-import { betLimits, PAGE_SIZE, parseMarketCode, selectionsOf, sports, sportsRules } from '@madang/contracts';
+import {
+  betLimits,
+  PAGE_SIZE,
+  parseMarketCode,
+  QUICK_LEAGUES,
+  selectionsOf,
+  sports,
+  sportsRules,
+} from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
@@ -14,9 +22,11 @@ import {
   LIST_PAGE_SIZE,
   listEvents,
   listEventsById,
+  listPastMatches,
   topEvents,
 } from './event.repository.ts';
 import { eventViewOf, timelineOf } from './event.view.ts';
+import { formOf } from './form.policy.ts';
 import { countResults, listLeagues, listResults, type ResultRow } from './result.repository.ts';
 
 /** Events that the menus and the main page show. */
@@ -48,13 +58,20 @@ const resultViewOf = (row: ResultRow) => {
 
 /** Lists, prices and results: the calls of the sportsbook that read. */
 export const oddsRoutes = async (app: FastifyInstance) => {
-  mount(app, endpoints.sportsList, async ({ db, clock, body: { page, ...filter } }) => {
-    const query = { ...filter, day: filter.day, now: new Date(clock.now()) };
+  mount(app, endpoints.sportsList, async ({ db, clock, caller: { memberIdx }, body: { page, ...filter } }) => {
+    const query = { ...filter, day: filter.day, memberIdx, now: new Date(clock.now()) };
     const [rows, counts] = await Promise.all([listEvents(db, query, page), countEvents(db, query)]);
     const of = (facet: (typeof counts)[number]['facet']) => counts.filter((row) => row.facet === facet);
+    const quick = filter.view === 'board' ? of('league').filter(({ key }) => QUICK_LEAGUES.includes(key)) : [];
     return {
       list: rows.map(eventViewOf),
       pageInfo: { page, count_per_list: LIST_PAGE_SIZE, tatal_list_count: of('all')[0]?.count ?? 0 },
+      quick: quick.map(({ key, names, count, next }) => ({
+        leagueId: key,
+        names,
+        count,
+        startsAt: next.toISOString(),
+      })),
       counts: {
         bySport: of('sport').map(({ sport, count }) => ({ sport, count })),
         byDay: of('day').map(({ key, count }) => ({ day: key, count })),
@@ -68,11 +85,12 @@ export const oddsRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.sportsEvent, async ({ db, clock, body: { eventId } }) => {
     // From before the read: a message published later may be newer than the answer.
     const serverTime = new Date(clock.now()).toISOString();
-    const row = await findEvent(db, eventId);
+    const [row, past] = await Promise.all([findEvent(db, eventId), listPastMatches(db, eventId)]);
     if (!row) throw refuse(errorCodes.eventNotFound);
     return {
       ...eventViewOf(row),
       timeline: timelineOf(row.state),
+      form: formOf(row.home_id, row.away_id, past),
       delaySeconds: row.status === 'live' ? sportsRules.liveDelaySeconds[row.sport] : 0,
       serverTime,
     };

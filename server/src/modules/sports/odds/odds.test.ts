@@ -126,6 +126,24 @@ describe('an event', () => {
     expect(data.delaySeconds).toBe(5);
   });
 
+  test('[SP-14] an event has the form of its sides, from matches of their league before it', async () => {
+    const markets = [{ code: '1X2' }];
+    const eventId = await insertSportsEvent(site.db, { number: 1, markets });
+    expect((await event(eventId)).data.form).toBeNull();
+    const ended = { status: 'ended' as const, state: matchState(2, 0) };
+    await insertSportsEvent(site.db, { number: 2, startsIn: -24, ...ended });
+    await site.db
+      .updateTable('sports.event')
+      .set({ home_id: 'fd:competitor:2', away_id: 'fd:competitor:3' })
+      .where('event_id', '=', 'fd:match:2')
+      .execute();
+    expect((await event(eventId)).data.form).toEqual({
+      home: { last: ['W'], rank: 1, scored: 200 },
+      away: { last: ['L'], rank: 2, scored: 0 },
+      meetings: { home: 1, draw: 0, away: 0 },
+    });
+  });
+
   test('[P-01] an event that does not exist is refused with SP03', async () => {
     expect((await event('fd:match:404')).resultCode).toBe('SP03');
     expect((await event('nonsense')).resultCode).toBe('RQ01');
