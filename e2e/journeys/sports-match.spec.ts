@@ -53,7 +53,6 @@ test('[SP-02] [P-01] a goal stops a live match and refuses the bet that waits', 
   mobile,
   signIn,
 }) => {
-  const t = (key: string) => translate('sports', key);
   const feed = feedOf(page, baseURL);
   const slip = new SportsSlipPage(page, translate, mobile);
   const soccer = async (tab: 'live' | 'combination') =>
@@ -68,8 +67,7 @@ test('[SP-02] [P-01] a goal stops a live match and refuses the bet that waits', 
       return event?.markets.some(({ status }) => status === 'open') && !event.isSuspended;
     })
     .toBe(true);
-  await signIn('member04', '/sport/livebetting');
-  await page.getByRole('button', { name: new RegExp(`^${t('sport.soccer')} \\d`) }).click();
+  await signIn('member04', '/sport/livebetting?sport=soccer');
   const row = page.locator(`[data-event="${eventId}"]`);
   await row.locator('[data-pick]:not([aria-disabled])').first().click();
   await slip.place(STAKE);
@@ -102,12 +100,11 @@ test('[SP-06] [P-04] combinations of one and two matches are settled and paid', 
   await expect.poll(count).toBeGreaterThan(4);
   const slip = new SportsSlipPage(page, translate, mobile);
   const { receipt } = slip;
-  await signIn('member04', '/sport/combinationbetting');
-  await page.getByRole('button', { name: new RegExp(`^${t('sport.soccer')} \\d`) }).click();
+  await signIn('member04', '/sport/combinationbetting?sport=soccer');
   const home = '[data-pick="1X2 H"]:not([aria-disabled])';
   const rows = page.locator(OPEN, { has: page.locator(home) });
   // Late in the evening today has too few matches.
-  await page.getByLabel(t('list.day')).selectOption('');
+  await page.getByRole('radio', { name: t('list.week') }).click();
   await expect(rows.nth(1)).toBeVisible();
   const ids = await rows.evaluateAll((all) => all.slice(0, 2).map((row) => row.getAttribute('data-event') ?? ''));
   for (const id of ids) await page.locator(`[data-event="${id}"] ${home}`).click();
@@ -144,7 +141,7 @@ test('[SP-19] a match is found, chosen and bet on by the keyboard alone', async 
   signIn,
 }) => {
   const slip = new SportsSlipPage(page, translate, mobile);
-  await signIn('member04', '/sport/combinationbetting');
+  await signIn('member04', '/sport/combinationbetting?day=week');
   const open = page.locator(OPEN, {
     has: page.locator('[data-pick]:not([aria-disabled])'),
   });

@@ -98,7 +98,8 @@ export const manifest = defineRemote({
       mobile: '/result',
       access: 'member',
       layout: 'site',
-      aliases: ['/result'],
+      // The mobile hub of results: sports are its first entry.
+      aliases: ['/result', '/resultMain'],
       query: ['tab', 'date', 'sport', 'league', 'page', 'team'],
       title: 'results.title',
     }),

@@ -1,5 +1,5 @@
 /** Events, prices and pages of the sportsbook for its tests. */
-import type { DataOf } from '@madang/contracts';
+import { type DataOf, sports } from '@madang/contracts';
 import { deviceStorage } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, type Handlers, type RenderOptions, renderApp } from '@madang/testing';
@@ -9,6 +9,7 @@ import { App, preload } from '../src/app.tsx';
 import { forgetSettled } from '../src/bets/use-my-bets.ts';
 import { forgetLastList } from '../src/board/last-list.ts';
 import { secondMarketStore } from '../src/board/second-market.ts';
+import { watchedStore } from '../src/board/watched.store.ts';
 import { forgetEvents } from '../src/events/event.store.ts';
 import { feedStore } from '../src/events/feed.store.ts';
 import { forgetJointOdds } from '../src/slip/joint-price.ts';
@@ -68,17 +69,40 @@ export const aLiveEvent = (no: number, more: Partial<SportsEvent> = {}): SportsE
         { period: '1st_half', home: 1, away: 0 },
         { period: '2nd_half', home: 0, away: 0 },
       ],
+      corners: { home: 6, away: 3 },
+      redCards: { home: 0, away: 1 },
     },
     markets: [aMarket('1X2:LIVE', { H: 150, D: 380, A: 700 }), aMarket('OU:2.5:LIVE', { O: 210, U: 170 })],
     ...more,
   });
 
+const leaguesOf = (list: readonly SportsEvent[]) => {
+  const ids = [...new Set(list.map(({ leagueId }) => leagueId))];
+  return ids.flatMap((leagueId) => {
+    const own = list.filter((event) => event.leagueId === leagueId);
+    const [first] = own;
+    return first ? [{ leagueId, sport: first.sport, names: first.leagueNames, count: own.length }] : [];
+  });
+};
+
 export const aList = (list: SportsEvent[], feed: 'running' | 'silent' = 'running'): DataOf<'/api/sports/list'> => ({
   list,
   pageInfo: { page: 1, count_per_list: 100, tatal_list_count: list.length },
-  counts: { bySport: [], byDay: [{ day: '2026-11-18', count: list.length }], byLeague: [] },
+  quick: [],
+  counts: { bySport: [], byDay: [{ day: '2026-11-18', count: list.length }], byLeague: leaguesOf(list) },
   feed,
   serverTime: instant(NOW),
+});
+
+/** What the menus count of the events. */
+export const countsOf = (events: readonly SportsEvent[]): DataOf<'/api/sports/counts'> => ({
+  live: events.filter(({ status }) => status === 'live').length,
+  bySport: sports.map((sport) => ({
+    sport,
+    live: events.filter((event) => event.sport === sport && event.status === 'live').length,
+    coming: 0,
+  })),
+  top: [],
 });
 
 const limits: DataOf<'/api/sports/prices'>['limits'] = [
@@ -177,6 +201,7 @@ const forget = (): void => {
   feedStore.setState({ feed: 'running' });
   forgetSettled();
   secondMarketStore.setState({ type: 'OU' });
+  watchedStore.setState({ eventId: null, isOpen: false });
 };
 
 const runningTime = performance.now.bind(performance);
@@ -201,7 +226,8 @@ export const forgetSports = (): void => {
   forget();
   marked.clear();
   deviceStorage.remove('madang.sports.placed.member01');
-  for (const name of ['favourites', 'folded', 'oddsFormat']) deviceStorage.remove(`madang.sports.${name}.member01`);
+  for (const name of ['favourites', 'folded', 'oddsFormat', 'open'])
+    deviceStorage.remove(`madang.sports.${name}.member01`);
 };
 
 /** The page is reloaded: the stores of modules are empty, and the tab has what it kept. */
@@ -217,6 +243,7 @@ export const openSports = async (events: SportsEvent[], handlers: Handlers = {},
   const { page = 'sport.combinationbetting', params = {}, ...rest } = options;
   const network = fakeNetwork({
     '/api/sports/list': () => aList(events),
+    '/api/sports/counts': () => countsOf(events),
     '/api/sports/prices': pricesOf(events),
     '/api/sports/favourites': () => ({ ids: [...marked] }),
     '/api/sports/favourite': ({ id, isFavourite }) => {

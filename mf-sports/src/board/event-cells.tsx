@@ -1,50 +1,58 @@
 /** The cells of an event's row; each is drawn again for its own changes alone. */
 import { css } from '@emotion/react';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { color, Icon, IconButton, media, VisuallyHidden } from '@madang/ui';
-import { memo, type ReactNode } from 'react';
-import { moveOf } from '../events/event.store.ts';
+import { color, Icon, media, VisuallyHidden } from '@madang/ui';
+import { Crest } from '@madang/ui/crest';
+import { memo } from 'react';
 import { type Column, cellsIn, eventNo, findMarket, isOpen, type Lock, type SportsEvent } from '../events/event.ts';
-import { useFavourites } from '../events/favourites.ts';
-import { useMarketTexts, usePeriodText } from '../events/market-texts.ts';
-import { NoOdds, OddsButton } from '../events/odds-button.tsx';
-import { useNow } from '../events/use-now.ts';
+import { useMarketTexts } from '../events/market-texts.ts';
+import { moveOf } from '../events/marks.ts';
+import { OddsButton } from '../events/odds-button.tsx';
+import { keyColumns, type ListLayout } from './columns.ts';
+import { isSameButPrices } from './same-event.ts';
+import { SportsIcon } from './sports-icon.tsx';
 import { roles } from './table-roles.ts';
 
-/** Bets end so soon, milliseconds. */
-const SOON_MS = 15 * 60_000;
-
-const odds = css`display: grid; gap: 6px; &[data-n='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } &[data-n='2'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }`;
+const keys = css`${keyColumns} ${media.mobile} { display: contents; }`;
+const line = css`text-align: center; font-size: 13px; color: ${color.text2}; white-space: nowrap; letter-spacing: -.02em;`;
 const more = css`
-  display: flex; flex-direction: column; align-items: flex-end; justify-content: center; min-height: 52px;
-  a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 28px; min-height: 28px; font-size: 12px; color: ${color.text2}; white-space: nowrap; ${media.hover} { &:hover { color: ${color.text}; } } }
-  button { width: 28px; height: 24px; ${media.mobile} { width: 44px; margin-right: -10px; } &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
-  ${media.mobile} { align-self: start; a { min-width: 44px; min-height: 32px; } }
+  display: flex; justify-content: flex-end; min-width: 0;
+  a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 28px; min-height: 44px; font-size: 12px; color: ${color.text2}; white-space: nowrap; ${media.hover} { &:hover { color: ${color.text}; } } }
+  ${media.mobile} { a { min-width: 44px; min-height: 24px; margin-bottom: -4px; } }
 `;
+const sides = css`
+  display: grid; gap: 4px; min-width: 0;
+  > p { display: flex; align-items: center; gap: 8px; min-width: 0; height: 20px; font-size: 13px; line-height: 20px; white-space: nowrap; }
+  > p > b { min-width: 0; overflow: hidden; text-overflow: ellipsis; } > p > i { flex: none; min-width: 18px; margin-left: auto; font-style: normal; font-weight: 700; font-size: 15px; text-align: right; &[data-hot] { color: ${color.lampText}; } small { color: ${color.text3}; font-size: 12px; font-weight: 400; } }
+  ${media.mobile} { gap: 0; > p { font-size: 14px; } }
+`;
+const card = css`flex: none; width: 9px; height: 12px; border-radius: 2px; background: ${color.persimmonFill};`;
+const corner = css`flex: none; display: inline-flex; align-items: center; gap: 2px; margin-left: auto; font-size: 12px; color: ${color.text3}; && + i { margin-left: 0; }`;
 
 interface PricesProps {
   event: SportsEvent;
   column: Column;
+  layout: ListLayout;
   chosen: ReadonlySet<string>;
   choose: (pick: { marketCode: string; selCode: string }) => void;
   lock: Lock;
   now: number;
 }
 
-/** Prices of one market of a row; a dashed place where there is no such selection. */
-export const Prices = ({ event, column, chosen, choose, lock, now }: PricesProps) => {
+/** Prices of one market of a row; nothing where the event has no such market. */
+export const Prices = ({ event, column, layout, chosen, choose, lock, now }: PricesProps) => {
   const texts = useMarketTexts();
-  const cells = cellsIn(event, column);
   return (
-    <div css={odds} data-n={cells.length} data-column={column.type} {...roles.cell}>
-      {cells.map((cell, index) => {
-        const market = cell && findMarket(event, cell.marketCode);
-        const price = market?.prices.find(({ selCode }) => selCode === cell?.selCode);
-        if (!cell || !market || !price) return <NoOdds key={index} />;
+    <div css={keys} data-column={column.type} {...roles.cell}>
+      {cellsIn(event, column).map((cell) => {
+        const market = findMarket(event, cell.marketCode);
+        const price = market?.prices.find(({ selCode }) => selCode === cell.selCode);
+        if (!market || !price) return null;
         return (
           <OddsButton
             key={cell.selCode}
+            look={layout === 'wide' ? 'bare' : 'stacked'}
             marketCode={cell.marketCode}
             selCode={cell.selCode}
             name={texts.selection(cell.marketCode, cell.selCode)}
@@ -61,88 +69,78 @@ export const Prices = ({ event, column, chosen, choose, lock, now }: PricesProps
   );
 };
 
-/** True where two states of an event differ in prices alone. */
-const isSameButPrices = ({ event: a }: { event: SportsEvent }, { event: b }: { event: SportsEvent }): boolean =>
-  (Object.keys(a) as (keyof SportsEvent)[]).every((key) => key === 'markets' || a[key] === b[key]);
-
-/** When it starts, or its clock. */
-export const When = memo(({ event }: { event: SportsEvent }) => {
-  const t = useText('sports');
-  const format = useFormat();
-  const periodText = usePeriodText();
-  const isSoon = useNow((now) => {
-    const left = Date.parse(event.closesAt) - now;
-    return left > 0 && left < SOON_MS;
-  });
-  const isShut = useNow((now) => event.status === 'not_started' && Date.parse(event.closesAt) <= now);
-  const { state, status, isSuspended } = event;
-  if (status === 'not_started')
-    return (
-      <>
-        {format.minute(event.startsAt)}
-        {isShut ? <em>{t('row.closed')}</em> : isSoon && <em>{t('row.soon')}</em>}
-      </>
-    );
-  if (status !== 'live') return <>{t(`row.${status}`)}</>;
+/** The line of the second market, between the prices of both. */
+export const Line = ({ code }: { code: string | undefined }) => {
+  const texts = useMarketTexts();
   return (
-    <>
-      {state && periodText(state.period)}
-      {state?.isClockRunning && state.minute !== null && <span>{t('live.minute', { n: state.minute })}</span>}
-      {isSuspended && <strong>{t('row.stopped')}</strong>}
-    </>
+    <span css={line} translate="no" {...roles.cell}>
+      {code && texts.line(code)}
+    </span>
   );
-}, isSameButPrices);
+};
 
 /** Points of the period that runs, where the score counts periods (sets, maps). */
 const pointsOf = ({ state, sport }: SportsEvent, side: 'home' | 'away'): number | null =>
   sport === 'volleyball' ? (state?.periods.at(-1)?.[side] ?? null) : null;
 
-export const Side = memo(({ event, side }: { event: SportsEvent; side: 'home' | 'away' }) => {
-  const language = useLanguage();
-  const { state } = event;
-  const points = pointsOf(event, side);
-  return (
-    <p>
-      <b>{event[side].names[language]}</b>
-      {state && (
-        <i translate="no">
-          {points !== null && <small>{points} </small>}
-          {state.score[side]}
-        </i>
-      )}
-    </p>
-  );
-}, isSameButPrices);
+interface SidesProps {
+  event: SportsEvent;
+  /** The side that has just scored. */
+  goal: 'home' | 'away' | undefined;
+}
 
-const Star = memo(({ event }: { event: SportsEvent }) => {
-  const t = useText('sports');
-  const language = useLanguage();
-  const { ids, toggle } = useFavourites();
-  const on = ids.has(event.home.id);
-  return (
-    <IconButton
-      icon="star"
-      iconSize={16}
-      label={t('favourites.team', { name: event.home.names[language] })}
-      aria-pressed={on}
-      onClick={() => toggle(event.home.id)}
-    />
-  );
-}, isSameButPrices);
+/** Both clubs below each other, with what a live match counts. */
+export const Sides = memo(
+  ({ event, goal }: SidesProps) => {
+    const t = useText('sports');
+    const language = useLanguage();
+    const { state, home, away } = event;
+    const clubs = { home: { id: home.id, name: home.names.ko }, away: { id: away.id, name: away.names.ko } };
+    return (
+      <div css={sides} {...roles.cell}>
+        {(['home', 'away'] as const).map((side) => {
+          const points = pointsOf(event, side);
+          const reds = state?.redCards?.[side] ?? 0;
+          const corners = state?.corners?.[side];
+          return (
+            <p key={side}>
+              <Crest club={clubs[side]} {...(side === 'away' && { opponent: clubs.home })} />
+              <b>{event[side].names[language]}</b>
+              {reds > 0 && (
+                <span css={card} title={t('kind.red_card')}>
+                  <VisuallyHidden>{t('live.reds', { n: reds })}</VisuallyHidden>
+                </span>
+              )}
+              {corners !== undefined && (
+                <span css={corner} translate="no">
+                  <VisuallyHidden>{t('kind.corner')} </VisuallyHidden>
+                  <SportsIcon name="flag" size={12} />
+                  {corners}
+                </span>
+              )}
+              {state && (
+                <i translate="no" data-hot={goal === side ? '' : undefined}>
+                  {points !== null && <small>{points} </small>}
+                  {state.score[side]}
+                </i>
+              )}
+            </p>
+          );
+        })}
+      </div>
+    );
+  },
+  (a, b) => a.goal === b.goal && isSameButPrices(a, b),
+);
 
 interface MoreProps {
   eventId: string;
   rest: number;
   name: string;
-  event: SportsEvent;
-  aside: ReactNode;
 }
 
-const isSameMore = (a: MoreProps, b: MoreProps): boolean =>
-  a.rest === b.rest && a.name === b.name && a.aside === b.aside && isSameButPrices(a, b);
-
-/** The way to all markets of the event, and its star. */
-export const More = memo(({ eventId, rest, name, event, aside }: MoreProps) => {
+/** The way to all markets of the event. */
+export const More = memo(({ eventId, rest, name }: MoreProps) => {
   const t = useText('sports');
   return (
     <div css={more} {...roles.cell}>
@@ -151,7 +149,6 @@ export const More = memo(({ eventId, rest, name, event, aside }: MoreProps) => {
         {rest > 0 && `+${rest}`}
         <Icon name="next" size={16} />
       </PageLink>
-      {aside ?? <Star event={event} />}
     </div>
   );
-}, isSameMore);
+});

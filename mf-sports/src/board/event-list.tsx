@@ -1,7 +1,7 @@
 /** Events in rows of fixed height, of which only those in view are drawn. Source: sports SP-12. */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { useScreen } from '@madang/ui';
+import { color, media, useScreen } from '@madang/ui';
 import {
   defaultRangeExtractor,
   observeWindowRect,
@@ -9,11 +9,11 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListTab } from '../events/event.ts';
 import { useListLayout } from './columns.ts';
-import { EventRow, ROW } from './event-row.tsx';
-import { LEAGUE, LeagueRow } from './league-row.tsx';
+import { EventRow, LIVE_ROW, ROW } from './event-row.tsx';
+import { LEAGUE_HEIGHT, LeagueRow } from './league-row.tsx';
 import type { ListItem } from './list-items.ts';
 import { roles } from './table-roles.ts';
 
@@ -22,8 +22,13 @@ const OVERSCAN = 6;
 /** The view before it is measured, as in a test without layout. */
 const UNSEEN: Rect = { width: 980, height: 820 };
 
-const frame = css`position: relative;`;
+const frame = css`position: relative; overflow: clip; > div:first-of-type > [role='presentation'] { border-top-color: transparent; }`;
 const row = css`position: absolute; left: 0; right: 0; top: 0; contain: layout style;`;
+/** One surface for all leagues; on a phone it reaches to the edges of the window. */
+export const listCard = css`
+  container-type: inline-size; overflow: clip; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1};
+  ${media.mobile} { margin: 0 -16px; border-width: 0 0 1px; border-radius: 0; background: none; }
+`;
 
 /**
  * Where the list begins in the page, pixels; looked up again when what is above it changes its
@@ -50,11 +55,9 @@ const useOffset = () => {
 export interface EventListProps {
   items: readonly ListItem[];
   tab: ListTab;
-  /** In place of the star of an event. */
-  asideOf?: ((eventId: string) => ReactNode) | undefined;
 }
 
-export const EventList = ({ items, tab, asideOf }: EventListProps) => {
+export const EventList = ({ items, tab }: EventListProps) => {
   const t = useText('sports');
   const screen = useScreen();
   const layout = useListLayout();
@@ -67,7 +70,8 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
     overscan: OVERSCAN,
     scrollMargin: offset,
     initialRect: UNSEEN,
-    estimateSize: (index) => (items[index]?.kind === 'league' ? LEAGUE : ROW)[screen],
+    estimateSize: (index) =>
+      items[index]?.kind === 'league' ? LEAGUE_HEIGHT : (tab === 'live' ? LIVE_ROW : ROW)[screen],
     getItemKey: (index) => items[index]?.key ?? index,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
@@ -111,9 +115,9 @@ export const EventList = ({ items, tab, asideOf }: EventListProps) => {
               style={{ height: size, transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >
               {item.kind === 'league' ? (
-                <LeagueRow event={item.event} count={item.count} tab={tab} layout={layout} />
+                <LeagueRow events={item.events} tab={tab} layout={layout} />
               ) : (
-                <EventRow eventId={item.eventId} tab={tab} layout={layout} isLast={item.isLast} asideOf={asideOf} />
+                <EventRow eventId={item.eventId} tab={tab} layout={layout} />
               )}
             </div>
           )

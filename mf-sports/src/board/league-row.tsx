@@ -1,69 +1,79 @@
 import { css } from '@emotion/react';
 import { seoulDay, serverClock, useFormat, useLanguage, useText } from '@madang/platform';
-import { color, IconButton, media, Seal } from '@madang/ui';
-import type { ListTab, SportsEvent } from '../events/event.ts';
-import { useFavourites } from '../events/favourites.ts';
+import { color, media, Seal, VisuallyHidden } from '@madang/ui';
+import { type Column, columnsOf, type ListTab, marketIn, type SportsEvent, shownSelections } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
-import { columnsIn, type ListLayout, wideColumns } from './columns.ts';
+import { keyColumns, type ListLayout, wideColumns } from './columns.ts';
 import { useSecondMarket } from './second-market.ts';
+import { StarKey } from './star-key.tsx';
 import { roles } from './table-roles.ts';
 
-/** Height of a league's heading and the space above it, pixels. */
-export const LEAGUE = { desktop: 68, mobile: 64 } as const;
+/** Height of a league's heading, pixels. */
+export const LEAGUE_HEIGHT = 36;
 
-const frame = css`padding-top: 16px; height: 100%;`;
 const head = css`
-  ${wideColumns} align-items: center; height: 52px; padding: 0 12px 0 20px; border: 1px solid ${color.line}; border-bottom: 0; border-radius: 14px 14px 0 0; background: ${color.s1};
-  > div { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 10px; align-items: center; min-width: 0; > span { grid-row: 1 / 3; } } h2 { line-height: 20px; font-size: 14px; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { line-height: 16px; font-size: 12px; color: ${color.text3}; white-space: nowrap; }
-  > span:not([data-star]) { font-size: 12px; color: ${color.text3}; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  button { width: 28px; height: 28px; &[aria-pressed='true'] { color: ${color.lampText}; svg { fill: currentColor; } } }
-  @media (max-width: 1199px) { padding-left: 14px; }
-  ${media.mobile} { &&&, &&&[data-columns] { grid-template-columns: minmax(0, 1fr) auto; } height: 48px; padding-right: 4px; > span:not([data-star]) { display: none; } button { width: 44px; height: 44px; } }
+  ${wideColumns} height: 100%; background: ${color.s2}; border-top: 1px solid ${color.line}; font-size: 13px;
+  > div[role='rowheader'] { grid-column: 1 / 3; display: flex; align-items: center; gap: 8px; min-width: 0; white-space: nowrap; } h2 { font-size: 13px; min-width: 0; overflow: hidden; text-overflow: ellipsis; } small { font-size: 12px; color: ${color.text3}; flex: none; }
+  ${media.mobile} { display: flex; padding: 0 8px 0 16px; > div[role='rowheader'] { flex: 1; } }
 `;
+const heads = css`${keyColumns} text-align: center; font-size: 12px; color: ${color.text3}; white-space: nowrap; > span[aria-hidden] { overflow: hidden; text-overflow: ellipsis; }`;
+const lineHead = css`text-align: center; font-size: 12px; color: ${color.text3}; white-space: nowrap;`;
+
+const Heads = ({ column }: { column: Column }) => {
+  const texts = useMarketTexts();
+  return (
+    <div css={heads} data-column={column.type} {...roles.columnHeader}>
+      <VisuallyHidden>{texts.kind(column)}</VisuallyHidden>
+      {shownSelections(column.type).map((selCode) => (
+        <span key={selCode} aria-hidden="true">
+          {texts.head(column, selCode)}
+        </span>
+      ))}
+    </div>
+  );
+};
 
 interface LeagueRowProps {
-  event: SportsEvent;
-  count: number;
+  events: readonly [SportsEvent, ...SportsEvent[]];
   tab: ListTab;
   layout: ListLayout;
 }
 
-export const LeagueRow = ({ event, count, tab, layout }: LeagueRowProps) => {
+/** The bar of a league: its star, its name and what the columns below it are. */
+export const LeagueRow = ({ events, tab, layout }: LeagueRowProps) => {
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();
-  const texts = useMarketTexts();
-  const { ids, toggle } = useFavourites();
+  const [event] = events;
   const name = event.leagueNames[language];
-  const columns = columnsIn(layout, tab, event.sport, useSecondMarket());
+  const [first, second] = columnsOf(tab, event.sport, useSecondMarket());
+  const hasSecond = second && events.some((one) => marketIn(one, second));
   const day = seoulDay(event.startsAt);
-  const isToday = day === seoulDay(serverClock.now());
+  const isLater = tab !== 'live' && day !== seoulDay(serverClock.now());
+  const isWide = layout === 'wide';
+  const star = <StarKey id={event.leagueId} label={t('favourites.league', { name })} />;
+  const count = t('list.count', { n: events.length });
   return (
-    <div css={frame} role="presentation">
-      <div css={head} data-columns={columns.length} role="presentation">
-        <div {...roles.rowHeader}>
-          <Seal id={event.leagueId} name={name} />
-          <h2>{name}</h2>
-          <small>
-            {t('list.count', { n: count })}
-            {!isToday && tab !== 'live' && ` · ${format.monthDay(event.startsAt)}`}
-          </small>
-        </div>
-        {columns.map((column) => (
-          <span key={`${column.period} ${column.type}`} data-column={column.type} {...roles.columnHeader}>
-            {texts.kind(column)}
-          </span>
-        ))}
-        <span {...roles.cell} data-star="">
-          <IconButton
-            icon="star"
-            iconSize={16}
-            label={t('favourites.league', { name })}
-            aria-pressed={ids.has(event.leagueId)}
-            onClick={() => toggle(event.leagueId)}
-          />
-        </span>
+    <div css={head} role="presentation">
+      <div {...roles.rowHeader}>
+        {isWide && star}
+        <Seal id={event.leagueId} name={name} size={18} />
+        <h2>{name}</h2>
+        <small>
+          {isWide ? `${t(`sport.${event.sport}`)} · ${count}` : count}
+          {isLater && ` · ${format.monthDay(event.startsAt)}`}
+        </small>
       </div>
+      {isWide && first && <Heads column={first} />}
+      {isWide && hasSecond && (
+        <>
+          <span css={lineHead} {...roles.columnHeader}>
+            {(second.type === 'OU' || second.type === 'AH') && t('list.line')}
+          </span>
+          <Heads column={second} />
+        </>
+      )}
+      {!isWide && <span {...roles.cell}>{star}</span>}
     </div>
   );
 };

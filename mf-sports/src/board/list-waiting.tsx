@@ -1,16 +1,30 @@
 import { css } from '@emotion/react';
-import { Skeleton, useScreen } from '@madang/ui';
-import { ROW } from './event-row.tsx';
+import { color, media, Skeleton, useScreen } from '@madang/ui';
+import { wideColumns } from './columns.ts';
+import { listCard } from './event-list.tsx';
+import { LIVE_ROW, ROW } from './event-row.tsx';
+import { LEAGUE_HEIGHT } from './league-row.tsx';
 
-const rows = css`display: grid; gap: 16px; padding-top: 16px;`;
+const bar = css`height: ${LEAGUE_HEIGHT}px; background: ${color.s2};`;
+const row = css`
+  ${wideColumns} border-top: 1px solid ${color.line}; > span { height: 12px; } > span:nth-of-type(n + 3) { height: 44px; border-radius: 10px; } > span:nth-of-type(4), > span:nth-of-type(6) { height: 12px; border-radius: 6px; }
+  ${media.mobile} { padding: 10px 16px; grid-template-columns: minmax(0, 1fr) 88px; row-gap: 16px; > span:nth-of-type(n + 4) { display: none; } > span:nth-of-type(3) { grid-column: 1 / -1; } }
+`;
+const ROWS = 8;
 
-/** A list on its way, as high as the first of its leagues. */
-export const ListWaiting = () => {
-  const row = ROW[useScreen()];
+/** A list on its way, in the places of its rows. */
+export const ListWaiting = ({ isLive = false }: { isLive?: boolean }) => {
+  const height = (isLive ? LIVE_ROW : ROW)[useScreen()];
   return (
-    <div css={rows} aria-busy="true">
-      <Skeleton height={52 + 3 * row} round={14} />
-      <Skeleton height={52 + 2 * row} round={14} />
+    <div css={listCard} aria-busy="true">
+      <div css={bar} />
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} css={row} style={{ height }}>
+          {Array.from({ length: 6 }, (_, part) => (
+            <Skeleton key={part} width={part === 1 ? '70%' : '100%'} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 };

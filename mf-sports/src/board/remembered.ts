@@ -1,23 +1,23 @@
-/** Kinds of markets that the member has folded, on this device. Source: sports SP-14. */
+/** Sets of keys that this device remembers for the member: folded markets, open sports. */
 import { deviceStorage, useMember } from '@madang/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 
-const textOf = (key: string): string => deviceStorage.get(key) ?? '';
+const keysIn = (key: string): string[] => (deviceStorage.get(key) ?? '').split('|').filter(Boolean);
 
-export const useFolded = () => {
-  const key = `madang.sports.folded.${useMember()?.memId ?? ''}`;
+/** @param name of the set, in the storage of the device */
+export const useRemembered = (name: string) => {
+  const key = `madang.sports.${name}.${useMember()?.memId ?? ''}`;
   const text = useSyncExternalStore(
     useCallback((watcher: () => void) => deviceStorage.watch(key, watcher), [key]),
-    () => textOf(key),
+    () => deviceStorage.get(key) ?? '',
   );
-  const folded = text === '' ? [] : text.split('|');
   const toggle = useCallback(
-    (group: string): void => {
-      const now = textOf(key) === '' ? [] : textOf(key).split('|');
-      const next = now.includes(group) ? now.filter((one) => one !== group) : [...now, group];
-      deviceStorage.set(key, next.join('|'));
+    (one: string): void => {
+      const now = keysIn(key);
+      deviceStorage.set(key, (now.includes(one) ? now.filter((other) => other !== one) : [...now, one]).join('|'));
     },
     [key],
   );
-  return { isFolded: (group: string): boolean => folded.includes(group), toggle } as const;
+  const remembered = text.split('|');
+  return { has: (one: string): boolean => remembered.includes(one), toggle } as const;
 };

@@ -5,7 +5,7 @@ import { isComposing } from '@madang/ui/is-composing';
 import type { RefObject } from 'react';
 
 const box = css`
-  width: 260px; ${media.mobile} { width: 100%; && { height: 44px; } kbd { display: none; } }
+  width: 100%; && { height: 36px; padding: 0 10px; gap: 8px; } ${media.mobile} { && { height: 44px; } kbd { display: none; } }
   kbd { font: inherit; font-size: 12px; line-height: 18px; padding: 0 6px; border: 1px solid ${color.lineStrong}; border-radius: 5px; color: ${color.text2}; }
   > button { margin-right: -8px; width: 32px; height: 32px; } &:focus-within kbd { display: none; } input::-webkit-search-cancel-button { display: none; }
 `;
@@ -17,9 +17,9 @@ interface SearchBoxProps {
   hasKey: boolean;
 }
 
-/** The key `/` leads to this field, before the search of the site. */
-const SearchKey = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
-  useSearchKey(() => field.current?.focus(), field);
+/** The key `/` leads to this page's search, before the search of the site. */
+export const SearchKey = ({ press, field }: { press: () => void; field: RefObject<HTMLElement | null> }) => {
+  useSearchKey(press, field);
   return null;
 };
 
@@ -28,7 +28,7 @@ export const SearchBox = ({ inputRef, typed, onChange, hasKey }: SearchBoxProps)
   const t = useText('sports');
   return (
     <span css={[inputBox, box]} data-small="true">
-      {hasKey && <SearchKey field={inputRef} />}
+      {hasKey && <SearchKey press={() => inputRef.current?.focus()} field={inputRef} />}
       <Icon name="search" />
       <input
         ref={inputRef}

@@ -1,25 +1,24 @@
-/** Chooses the market beside the winner, where a list has space for two. */
+/** Chooses the market beside the winner. */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { media, Segmented } from '@madang/ui';
+import { Segmented, Select } from '@madang/ui';
 import { useMarketTexts } from '../events/market-texts.ts';
-import { useListLayout } from './columns.ts';
 import { secondMarketStore, secondMarkets, useSecondMarket } from './second-market.ts';
 
-const strip = css`display: inline-flex; ${media.mobile} { display: flex; width: 100%; }`;
+const strip = css`margin-left: auto;`;
 
-export const SecondMarketChoice = () => {
+const useChoice = () => {
   const t = useText('sports');
   const texts = useMarketTexts();
-  const second = useSecondMarket();
-  if (useListLayout() === 'three') return null;
-  return (
-    <Segmented
-      css={strip}
-      label={t('list.market')}
-      options={secondMarkets.map((type) => ({ value: type, label: texts.kind({ type, period: 'FT' }) }))}
-      value={second}
-      onChange={(type) => secondMarketStore.setState({ type })}
-    />
-  );
+  return {
+    label: t('list.market'),
+    options: secondMarkets.map((type) => ({ value: type, label: texts.kind({ type, period: 'FT' }) })),
+    value: useSecondMarket(),
+    onChange: (type: (typeof secondMarkets)[number]) => secondMarketStore.setState({ type }),
+  };
 };
+
+export const SecondMarketChoice = () => <Segmented css={strip} {...useChoice()} />;
+
+/** Where a line has no space for the strip. */
+export const SecondMarketSelect = () => <Select {...useChoice()} />;

@@ -1,33 +1,33 @@
 /**
- * What is around every page of the sportsbook: its heading, the way to the other pages, the
+ * What is around every page of the sportsbook: the tree of sports, the line above the list, the
  * list and the slip.
  */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { PageLink } from '@madang/platform/router';
-import { color, Icon, LiveRegion, media, Note, PageHeading, Tag, useScreen } from '@madang/ui';
-import type { ReactNode } from 'react';
+import { color, Icon, LiveRegion, media, Note, PageHeading, size, useScreen, VisuallyHidden } from '@madang/ui';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFeed } from '../events/feed.store.ts';
 import { SlipAside, SlipBar } from '../slip/slip-panel.tsx';
 import type { Slip } from '../slip/use-slip.ts';
 import { useLastList } from './last-list.ts';
 
-const top = css`
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-bottom: 12px;
-  > div { display: flex; align-items: center; gap: 10px; }
-  ${media.mobile} { margin-bottom: 10px; > div:first-of-type { display: none; } > div { flex: 1; } }
-`;
-const tabs = css`
-  display: flex; gap: 4px; margin-bottom: 16px; border-bottom: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;
-  a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 14px; color: ${color.text2}; white-space: nowrap; border-bottom: 2px solid transparent; &:focus-visible { outline-offset: -3px; } ${media.hover} { &:hover { color: ${color.text}; } } }
-  a[aria-current] { color: ${color.text}; font-weight: 700; border-bottom-color: ${color.lampEdge}; }
-  ${media.mobile} { margin: -8px -16px 12px; padding: 0 8px; a { flex: 1 0 auto; justify-content: center; padding: 0 8px; } }
-`;
+/** Tree, list and slip stand side by side from this width on, pixels. */
+const WIDE_FROM = 1_090;
+
 const columns = css`
-  display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: 24px; align-items: start;
-  @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr) 280px; gap: 16px; }
-  @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }
+  display: grid; grid-template-columns: minmax(0, 1fr) 300px; gap: 16px; align-items: start; margin-top: -8px;
+  &[data-wide] { grid-template-columns: 200px minmax(0, 1fr) 300px; gap: 20px; }
+  @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); margin-top: 0; }
   > div { min-width: 0; }
+`;
+const side = css`
+  position: sticky; top: ${size.header + 16}px; max-height: calc(100dvh - ${size.header + 32}px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain; min-width: 0;
+  ${media.low} { position: static; max-height: none; } @media (max-width: 860px) { position: static; max-height: none; }
+`;
+const right = css`align-self: stretch; display: grid; gap: 16px; align-content: start; grid-template-columns: minmax(0, 1fr); &:not([data-flows]) { align-content: stretch; } > aside { align-self: start; }`;
+const head = css`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; min-height: 40px; margin-bottom: 12px;
+  h1 { font-size: 20px; white-space: nowrap; } > small { font-size: 13px; color: ${color.text2}; }
 `;
 /**
  * Over the lower edge of the window and without presses: it comes without a press and moves no
@@ -61,47 +61,79 @@ const FeedBanner = () => {
   );
 };
 
+/** Whether the page is wide enough for a tree; before it is measured a desktop counts as wide. */
+const useIsWide = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = (): void => setWidth(element.clientWidth);
+    look();
+    if (typeof ResizeObserver !== 'function') return;
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, isWide: width === 0 || width >= WIDE_FROM } as const;
+};
+
 interface SportsFrameProps {
   /** Page id. */
   page: string;
   title: string;
   slip: Slip;
-  /** Beside the heading: the search. */
-  search?: ReactNode;
+  /** The page shows its title in its content: the heading is for readers of the screen. */
+  hidesTitle?: boolean;
+  /** Beside the list, where there is space. */
+  tree: ReactNode;
+  /** Above the list, where there is no tree. */
+  line?: ReactNode;
+  /** In the line of the heading. */
+  tools?: ReactNode;
+  /** Below the slip, which then flows with the page. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
-export const SportsFrame = ({ page, title, slip, search, children }: SportsFrameProps) => {
-  const t = useText('sports');
+export const SportsFrame = (props: SportsFrameProps) => {
+  const { page, title, slip, hidesTitle = false, tree, line, tools, below, children } = props;
   const screen = useScreen();
+  const { ref, isWide } = useIsWide();
   useLastList(PAGES.some((one) => one === page) ? page : null);
+  if (screen === 'mobile')
+    return (
+      <>
+        <PageHeading>{title}</PageHeading>
+        {line}
+        {children}
+        <SlipBar slip={slip} />
+        <FeedBanner />
+      </>
+    );
   return (
     <>
-      <div css={top}>
+      <div css={columns} ref={ref} data-wide={isWide ? '' : undefined}>
+        {isWide && <div css={side}>{tree}</div>}
         <div>
-          <PageHeading>{title}</PageHeading>
-          <Tag tone="outline">{t('simulated')}</Tag>
-        </div>
-        {search && <div>{search}</div>}
-      </div>
-      <nav css={tabs} aria-label={t('pages.label')}>
-        {PAGES.map((one) => (
-          <PageLink key={one} page={one} aria-current={one === page ? 'page' : undefined}>
-            {t(`pages.${one.slice('sport.'.length)}`)}
-          </PageLink>
-        ))}
-      </nav>
-      {screen === 'desktop' ? (
-        <div css={columns}>
-          <div>{children}</div>
-          <SlipAside slip={slip} />
-        </div>
-      ) : (
-        <>
+          {hidesTitle ? (
+            <VisuallyHidden>
+              <PageHeading>{title}</PageHeading>
+            </VisuallyHidden>
+          ) : (
+            <div css={head}>
+              <PageHeading>{title}</PageHeading>
+              {tools}
+            </div>
+          )}
+          {!isWide && line}
           {children}
-          <SlipBar slip={slip} />
-        </>
-      )}
+        </div>
+        <div css={right} data-flows={below ? '' : undefined}>
+          <SlipAside slip={slip} />
+          {below}
+        </div>
+      </div>
       <FeedBanner />
     </>
   );

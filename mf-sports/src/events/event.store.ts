@@ -4,23 +4,14 @@
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { EventDetail, MarketView, SportsEvent } from './event.ts';
+import { forgetMarks, markGoal, markMoves, onMarkOver } from './marks.ts';
 
 /** Messages are applied together after so many milliseconds; a stop of bets at once. */
 const FLUSH_MS = 120;
-/** How long the direction of a price stays marked, milliseconds. Source: look, odds button. */
-const MOVE_MS = 4_000;
-
-export type Move = 'up' | 'down';
-
-interface Marked {
-  readonly move: Move;
-  readonly until: number;
-}
 
 export type Timeline = EventDetail['timeline'];
 
 const events = new Map<string, SportsEvent>();
-const moves = new Map<string, Map<string, Marked>>();
 const timelines = new Map<string, Timeline>();
 /**
  * When the state and the timeline that a message brought were published, milliseconds: an answer
@@ -33,7 +24,6 @@ const pricedAt = new Map<string, number>();
 const watchers = new Map<string, Set<() => void>>();
 const pending = new Map<string, ((event: SportsEvent) => SportsEvent)[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
-let sweeping: ReturnType<typeof setTimeout> | undefined;
 
 /** Grows with every change of an event, its marks included. */
 const revisions = new Map<string, number>();
@@ -42,35 +32,7 @@ const publish = (eventId: string): void => {
   revisions.set(eventId, (revisions.get(eventId) ?? 0) + 1);
   for (const watcher of [...(watchers.get(eventId) ?? [])]) watcher();
 };
-
-const priceKey = (marketCode: string, selCode: string): string => `${marketCode} ${selCode}`;
-
-const sweep = (): void => {
-  sweeping = undefined;
-  const now = Date.now();
-  for (const [eventId, marked] of moves) {
-    const before = marked.size;
-    for (const [key, { until }] of marked) if (until <= now) marked.delete(key);
-    if (marked.size < before) publish(eventId);
-    if (marked.size === 0) moves.delete(eventId);
-  }
-  if (moves.size > 0) sweeping = setTimeout(sweep, MOVE_MS / 4);
-};
-
-const markMoves = (eventId: string, before: readonly MarketView[], after: readonly MarketView[]): void => {
-  const until = Date.now() + MOVE_MS;
-  for (const market of after) {
-    const old = before.find(({ code }) => code === market.code);
-    if (!old || old === market) continue;
-    for (const { selCode, odds } of market.prices) {
-      const was = old.prices.find((price) => price.selCode === selCode)?.odds;
-      if (was === undefined || was === odds) continue;
-      const marked = moves.get(eventId) ?? new Map<string, Marked>();
-      moves.set(eventId, marked.set(priceKey(market.code, selCode), { move: odds > was ? 'up' : 'down', until }));
-    }
-  }
-  if (moves.size > 0) sweeping ??= setTimeout(sweep, MOVE_MS);
-};
+onMarkOver(publish);
 
 /**
  * Newer markets in place of those with their codes; older versions are dropped.
@@ -101,6 +63,7 @@ const apply = (eventId: string, change: (event: SportsEvent) => SportsEvent): vo
   const next = change(event);
   if (next === event) return;
   if (next.markets !== event.markets) markMoves(eventId, event.markets, next.markets);
+  markGoal(event, next);
   events.set(eventId, next);
 };
 
@@ -228,23 +191,15 @@ export const useEvent = (eventId: string): SportsEvent | undefined => {
   return events.get(eventId);
 };
 
-/** Direction in which a price went in the last seconds. */
-export const moveOf = (eventId: string, marketCode: string, selCode: string): Move | undefined => {
-  const marked = moves.get(eventId)?.get(priceKey(marketCode, selCode));
-  return marked && marked.until > Date.now() ? marked.move : undefined;
-};
-
 /** For tests: nothing is known. */
 export const forgetEvents = (): void => {
   clearTimeout(flushing);
-  clearTimeout(sweeping);
   flushing = undefined;
-  sweeping = undefined;
+  forgetMarks();
   events.clear();
   timelines.clear();
   statedAt.clear();
   timelinesAt.clear();
   pricedAt.clear();
-  moves.clear();
   pending.clear();
 };

@@ -114,31 +114,23 @@ const SPECIAL: Readonly<Record<Sport, readonly Column[]>> = {
   esports: [{ type: 'ML', period: 'M1' }],
 };
 
-/** The kinds of markets that a list shows for a sport, from left to right. */
-export const columnsOf = (tab: ListTab, sport: Sport): readonly Column[] =>
+/**
+ * The kinds of markets that a list shows for a sport, from left to right: the first, and the one
+ * that the member chose beside it.
+ */
+export const columnsOf = (tab: ListTab, sport: Sport, second: MarketType): readonly Column[] =>
   tab === 'special'
     ? SPECIAL[sport]
     : [
         { type: WINNER[sport], period: 'FT' },
-        { type: 'AH', period: 'FT' },
-        { type: 'OU', period: 'FT' },
+        { type: second, period: 'FT' },
       ];
-
-/**
- * Two of them, where there is no space for more: the first, and the last or the one that the member
- * chose.
- */
-export const narrowColumnsOf = (tab: ListTab, sport: Sport, chosen: MarketType): readonly Column[] => {
-  const [first, ...rest] = columnsOf(tab, sport);
-  const second = rest.find(({ type }) => type === chosen) ?? rest.at(-1);
-  return [first, second].filter((column) => column !== undefined);
-};
 
 /** The market of a column; undefined where the event has none. */
 export const marketIn = (event: SportsEvent, { type, period }: Column): MarketView | undefined =>
   firstOf(event, (market) => market.type === type && market.period === period);
 
-/** A cell of a row: a price, or a place without one. */
+/** A price of a row. */
 export interface Cell {
   readonly marketCode: string;
   readonly selCode: string;
@@ -150,11 +142,8 @@ export interface Cell {
 export const shownSelections = (type: MarketType): readonly SelectionCode[] =>
   type === 'OU' ? ['U', 'O'] : selectionsOf(type);
 
-/** Places of a column in order; null: there is no such selection (a draw in basketball). */
-export const cellsIn = (event: SportsEvent, column: Column): readonly (Cell | null)[] => {
+/** Prices of a column in order; none where the event has no such market. */
+export const cellsIn = (event: SportsEvent, column: Column): readonly Cell[] => {
   const market = marketIn(event, column);
-  const codes = shownSelections(column.type);
-  const cells = codes.map((selCode) => (market ? { marketCode: market.code, selCode } : null));
-  // The first column has three places: the middle one is the draw.
-  return column.type === 'ML' ? [cells[0] ?? null, null, cells[1] ?? null] : cells;
+  return market ? shownSelections(column.type).map((selCode) => ({ marketCode: market.code, selCode })) : [];
 };

@@ -24,6 +24,9 @@ const read = (key: string): ReadonlySet<string> => {
 /** The device's copy: other tabs follow it. */
 const keep = (key: string, ids: readonly string[]): void => deviceStorage.set(key, JSON.stringify(ids));
 
+/** Answers that the device has taken: a component that mounts later takes none of them again. */
+const taken = new WeakSet<object>();
+
 export const useFavourites = () => {
   const key = keyOf(useMember()?.memId ?? '');
   const ids = useSyncExternalStore(
@@ -32,7 +35,9 @@ export const useFavourites = () => {
   );
   const { data } = useQuery(query('/api/sports/favourites', {}));
   useEffect(() => {
-    if (data) keep(key, data.ids);
+    if (!data || taken.has(data)) return;
+    taken.add(data);
+    keep(key, data.ids);
   }, [data, key]);
   const toggle = useCallback(
     async (id: string): Promise<void> => {

@@ -63,13 +63,25 @@ export const useMarketTexts = () => {
       const found = marketOf(code);
       return found ? selectionName(found, selCode, language) : selCode;
     };
+    /** Without its line, above a column: `언더`. */
+    const head = ({ type, period }: Pick<Market, 'type' | 'period'>, selCode: string): string =>
+      selectionName({ type, period, line: null, base: null, isLive: false }, selCode, language);
+    /** The line alone, that of the home side: `2.5`, `−0.75`; empty without one. */
+    const line = (code: string): string => {
+      const found = marketOf(code);
+      return found
+        ? marketName({ ...found, base: null }, language)
+            .slice(kind(found).length)
+            .trim()
+        : '';
+    };
     /** For the slip and readers of the screen, with the side's name. */
     const full = (code: string, selCode: string, { home, away }: Sides): string => {
       const found = marketOf(code);
       const teams = { homeNames: home.names, awayNames: away.names };
       return found ? fullSelectionName(found, selCode, teams, language) : selCode;
     };
-    return { figures, kind, market, selection, full };
+    return { figures, kind, market, selection, head, line, full };
   }, [language, figures]);
 };
 

@@ -12,7 +12,7 @@ import type { Slip } from './use-slip.ts';
 
 const frame = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`;
 const group = css`display: grid; gap: 6px; > b { font-size: 13px; } > div { width: 100%; > button { flex: 1 1 0; padding: 0 4px; } }`;
-const joint = css`min-height: 36px; font-size: 12px; line-height: 18px; color: ${color.persimmon};`;
+const joint = css`min-height: 36px; font-size: 12px; line-height: 18px; color: ${color.text2}; &[data-problem] { color: ${color.persimmon}; }`;
 const foot = css`position: sticky; bottom: -20px; margin: 0 -20px; padding: 8px 20px 6px; background: ${color.s1}; display: grid; gap: 6px; ${media.low} { position: static; } @media (max-width: 1023px) { margin: 0 -14px; padding: 8px 14px 6px; bottom: -16px; } ${media.mobile} { background: ${color.overlay}; margin: 0 -18px; padding: 8px 18px 6px; bottom: -20px; } > p { font-size: 12px; text-align: center; color: ${color.text3}; } > p[data-delay] { display: flex; gap: 6px; justify-content: center; align-items: center; color: ${color.dusk}; }`;
 
 const PlaceButton = ({ slip }: { slip: Slip }) => {
@@ -84,7 +84,13 @@ export const SlipForm = ({ slip }: { slip: Slip }) => {
         </div>
       )}
       <SlipLegs slip={slip} />
-      <p css={joint} role="status" hidden={betMode !== 'builder'} data-testid="sports-joint">
+      <p
+        css={joint}
+        role="status"
+        hidden={betMode !== 'builder'}
+        data-problem={price.error ? '' : undefined}
+        data-testid="sports-joint"
+      >
         {betMode === 'builder' && (price.error || t('slip.jointHelp'))}
       </p>
       <div css={group}>

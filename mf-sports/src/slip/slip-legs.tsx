@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
 import { color, IconButton, VisuallyHidden } from '@madang/ui';
+import { Crest } from '@madang/ui/crest';
 import { pickKey } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
 import type { LegPrice } from './leg-price.ts';
@@ -11,8 +12,8 @@ const list = css`
   display: grid;
   > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; align-items: center; padding: 8px 0; border-top: 1px solid ${color.line}; }
   > li:first-of-type { border-top: 0; padding-top: 0; }
-  small { font-size: 12px; color: ${color.text2}; overflow-wrap: anywhere; } small > span { color: ${color.text3}; }
-  > li > small { grid-area: 1 / 1 / auto / -1; padding-right: 30px; }
+  small { font-size: 12px; color: ${color.text2}; overflow-wrap: anywhere; }
+  > li > small { grid-area: 1 / 1 / auto / -1; display: flex; align-items: center; gap: 6px; padding-right: 30px; }
   li > button { grid-area: 1 / 2; margin: -6px -10px -6px 0; width: 32px; height: 32px; justify-self: end; }
 `;
 const what = css`display: grid; font-size: 14px; overflow-wrap: anywhere; > small[data-problem] { color: ${color.persimmon}; }`;
@@ -42,8 +43,11 @@ const LegRow = ({ leg, now: { status, odds }, isClash, remove }: LegRowProps) =>
   return (
     <li data-status={status}>
       <small>
-        {isLive && <span>{t('live.tag')} · </span>}
-        {home.names[language]} · {away.names[language]}
+        <Crest club={{ id: home.id, name: home.names.ko }} size={16} />
+        <span>
+          {isLive && `${t('live.tag')} · `}
+          {home.names[language]} · {away.names[language]}
+        </span>
       </small>
       <IconButton icon="x" iconSize={16} label={t('slip.remove', { name: selection })} onClick={remove} />
       <span css={what}>

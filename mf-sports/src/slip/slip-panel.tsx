@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
-import { cardStyle, color, Icon, IconButton, lazy, Modal, media, Skeleton, StickyFoot } from '@madang/ui';
+import { cardStyle, color, IconButton, lazy, Modal, media, Skeleton, StickyFoot, VisuallyHidden } from '@madang/ui';
 import { Suspense, useState } from 'react';
 import { type Bet, useMyBets } from '../bets/use-my-bets.ts';
 import { useFigures } from '../events/market-texts.ts';
@@ -19,8 +19,8 @@ export const preloadBets = (): Promise<void> => MyBets.preload();
 export const SLIP_ID = 'sports-slip';
 
 const panel = css`
-  position: sticky; top: 84px; max-height: calc(100vh - 100px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain; padding: 12px 20px 20px;
-  ${media.low} { position: static; max-height: none; }
+  position: sticky; top: 80px; max-height: calc(100vh - 96px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain; padding: 12px 20px 20px;
+  ${media.low} { position: static; max-height: none; } [data-flows] > & { position: static; max-height: none; }
   @media (max-width: 1199px) { padding: 8px 14px 16px; }
 `;
 const head = css`
@@ -29,9 +29,8 @@ const head = css`
   > button:last-of-type:not([aria-pressed]) { margin-left: auto; margin-right: -10px; }
 `;
 const bar = css`
-  padding-top: 10px; padding-bottom: 10px;
-  > button { display: flex; align-items: center; gap: 10px; width: 100%; min-height: 52px; padding: 0 16px; border-radius: 12px; background: ${color.lamp}; color: ${color.lampInk}; font-weight: 700; > span[translate] { margin-left: auto; } }
-  > button[data-quiet] { background: ${color.s2}; color: ${color.text}; border: 1px solid ${color.line}; }
+  padding-top: 0; padding-bottom: 0;
+  > button { display: flex; align-items: center; gap: 10px; width: 100%; min-height: 52px; font-size: 14px; white-space: nowrap; text-align: left; > b { display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; background: ${color.lamp}; color: ${color.lampInk}; font-size: 13px; flex: none; } > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; } > em { margin-left: auto; flex: none; padding: 0 14px; border-radius: 10px; line-height: 40px; font-style: normal; font-weight: 700; background: ${color.lamp}; color: ${color.lampInk}; } }
 `;
 
 type View = 'slip' | 'bets';
@@ -89,31 +88,28 @@ export const SlipAside = ({ slip }: { slip: Slip }) => {
   );
 };
 
-/** On a phone: a bar above the navigation, which opens the slip as a sheet. */
+/**
+ * On a phone: a bar above the navigation while the slip holds something, which opens it as a sheet.
+ */
 export const SlipBar = ({ slip }: { slip: Slip }) => {
   const t = useText('sports');
   const figures = useFigures();
   const [view, setView] = useState<View | null>(null);
-  const { legs, product, betCount, receipts, placing } = slip;
+  const { legs, product, betCount, receipts, placing, unanswered } = slip;
   const isEmpty = legs.length === 0;
+  const odds = product === null ? t('slip.bets', { n: betCount }) : t('slip.odds', { odds: figures.odds(product) });
   return (
     <>
-      <StickyFoot css={bar}>
-        <button
-          type="button"
-          id={SLIP_ID}
-          data-quiet={isEmpty ? '' : undefined}
-          onClick={() => setView(isEmpty && receipts.length === 0 ? 'bets' : 'slip')}
-        >
-          <Icon name={isEmpty ? 'list' : 'ball'} />
-          <span>{isEmpty ? t('bets.title') : t('slip.count', { n: legs.length })}</span>
-          {!isEmpty && (
-            <span translate="no">
-              {product === null ? t('slip.bets', { n: betCount }) : t('slip.odds', { odds: figures.odds(product) })}
-            </span>
-          )}
-        </button>
-      </StickyFoot>
+      {(!isEmpty || receipts.length > 0 || unanswered) && (
+        <StickyFoot css={bar}>
+          <button type="button" id={SLIP_ID} onClick={() => setView('slip')}>
+            <b aria-hidden="true">{legs.length}</b>
+            <VisuallyHidden>{t('slip.count', { n: legs.length })} </VisuallyHidden>
+            {!isEmpty && <span translate="no">{odds}</span>}
+            <em>{t('slip.open')}</em>
+          </button>
+        </StickyFoot>
+      )}
       <Modal
         open={view !== null}
         onClose={() => setView(null)}

@@ -306,6 +306,7 @@ test('[P-01] the slip follows over the pages of the sportsbook and through a rel
     '/api/sports/event': () => ({
       ...anEvent(1),
       timeline: [],
+      form: null,
       delaySeconds: 0,
       serverTime: new Date(NOW).toISOString(),
     }),
@@ -371,6 +372,7 @@ test('[SP-03] a live bet shows its delay before the press, and its receipt count
       '/api/sports/event': () => ({
         ...aLiveEvent(1),
         timeline: [],
+        form: null,
         delaySeconds: 5,
         serverTime: new Date(NOW).toISOString(),
       }),

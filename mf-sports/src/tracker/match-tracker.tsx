@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
-import { color, media } from '@madang/ui';
+import { color } from '@madang/ui';
 import type { Timeline } from '../events/event.store.ts';
 import type { SportsEvent } from '../events/event.ts';
 import { usePeriodText } from '../events/market-texts.ts';
 import { fields, placeOf } from './fields.tsx';
 
+/** In a narrow column the list is below the field. */
+const room = css`container-type: inline-size;`;
 const frame = css`
-  display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 16px; align-items: stretch; ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: 10px; }
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; @container (min-width: 520px) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 16px; align-items: stretch; }
 `;
 const field = css`
   margin: 0; display: grid; gap: 6px; min-width: 0;
@@ -21,8 +23,7 @@ const list = css`
   display: grid; align-content: start; overflow-y: auto; scrollbar-width: thin; font-size: 13px;
   > li { display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 8px; padding: 4px 0; border-top: 1px solid ${color.line}; &:first-of-type { border-top: 0; } > span:first-of-type { color: ${color.text3}; white-space: nowrap; } }
   /* As high as the field beside it, however many rows it has. */
-  @media (min-width: 601px) { contain: size; }
-  ${media.mobile} { max-height: 160px; }
+  max-height: 108px; @container (min-width: 520px) { contain: size; max-height: none; }
 `;
 const none = css`font-size: 13px; color: ${color.text2};`;
 const scores = css`
@@ -113,7 +114,7 @@ export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline
     .slice(0, 5);
   const [last] = newest;
   return (
-    <div data-testid="sports-tracker">
+    <div css={room} data-testid="sports-tracker">
       <PeriodScores event={event} />
       <div css={frame}>
         <figure css={field}>

@@ -47,6 +47,7 @@ const event = {
 const events: Events = {
   list: [event],
   pageInfo: { page: 1, count_per_list: 100, tatal_list_count: 1 },
+  quick: [],
   counts: { bySport: [], byDay: [], byLeague: [] },
   feed: 'running',
   serverTime: '2026-11-18T03:00:00.000Z',

@@ -1,22 +1,33 @@
-import { useText } from '@madang/platform';
+import { css } from '@emotion/react';
+import { useLanguage, useText } from '@madang/platform';
 import { AreaFailed } from '@madang/remote-kit';
-import { Button, Empty, LiveRegion } from '@madang/ui';
-import { useRef } from 'react';
-import { EventList } from '../../board/event-list.tsx';
+import { Button, Empty, Icon, LiveRegion, Seal, useScreen } from '@madang/ui';
+import { useMemo, useRef } from 'react';
+import { ControlLine } from '../../board/control-line.tsx';
+import { EventList, listCard } from '../../board/event-list.tsx';
+import { treeOf } from '../../board/list-filter.ts';
+import { ListFoot } from '../../board/list-foot.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
+import { QuickLine } from '../../board/quick-line.tsx';
 import { SearchBox } from '../../board/search-box.tsx';
+import { SecondMarketChoice } from '../../board/second-market-choice.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
+import { SportsIcon } from '../../board/sports-icon.tsx';
+import { SportsTree, type SportsTreeData, type TreeFilter } from '../../board/sports-tree.tsx';
 import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { useSlip } from '../../slip/use-slip.ts';
-import { ListFilters } from './list-filters.tsx';
+import { DayChoice, DaySelect } from './day-choice.tsx';
 import { type EventListState, type Tab, useEventList } from './use-event-list.ts';
+
+const sheet = css`display: grid; gap: 12px;`;
 
 const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
   const t = useText('sports');
-  const { state, busy, retry, items, found, filter, day, setDay, setFilter } = list;
+  const { state, busy, retry, items, found, filter, day, setDay, setFilter, quick, waiting, adopt } = list;
   if (state === 'failed') return <AreaFailed hasHome={false} title={t('failed.title')} isBusy={busy} onRetry={retry} />;
   if (state === 'loading') return <ListWaiting />;
-  const isNarrowed = filter.sport !== '' || filter.leagueId !== '' || filter.typed !== '';
+  const isChosen = filter.sport !== '' || filter.leagueId !== '' || filter.teamId !== '';
+  const isNarrowed = isChosen || filter.typed !== '';
   const wider =
     day !== '' ? (
       <Button scale="small" onClick={() => setDay('')}>
@@ -24,46 +35,112 @@ const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
       </Button>
     ) : (
       isNarrowed && (
-        <Button scale="small" onClick={() => setFilter({ sport: '', leagueId: '', typed: '' })}>
+        <Button scale="small" onClick={() => setFilter({ sport: '', leagueId: '', teamId: '', typed: '' })}>
           {t('list.reset')}
         </Button>
       )
     );
+  const closed = filter.typed === '' && (!isChosen || (filter.sport === 'esports' && filter.leagueId === ''));
   return (
     <>
       <LiveRegion text={isNarrowed ? t('list.found', { n: found }) : ''} />
-      {found === 0 ? (
-        <Empty icon="ball" title={<h2>{t('list.none')}</h2>} help={t('list.noneHelp')} action={wider} />
-      ) : (
-        <EventList items={items} tab={tab} />
-      )}
+      <div css={listCard}>
+        {found === 0 ? (
+          <Empty icon="ball" title={<h2>{t('list.none')}</h2>} help={t('list.noneHelp')} action={wider} />
+        ) : (
+          <EventList items={items} tab={tab} />
+        )}
+        {closed &&
+          quick.map((league) => (
+            <QuickLine
+              key={league.leagueId}
+              league={league}
+              open={() => setFilter({ sport: 'esports', leagueId: league.leagueId, teamId: '' })}
+            />
+          ))}
+      </div>
+      <ListFoot waiting={waiting} adopt={adopt} />
     </>
   );
+};
+
+/** What the line above a list without a tree names: the choice of the tree. */
+const useChoice = ({ sport, leagueId, teamId }: TreeFilter, data: SportsTreeData) => {
+  const t = useText('sports');
+  const language = useLanguage();
+  const league = data.leagues.find((one) => one.leagueId === leagueId);
+  const team = data.teams.find(({ club }) => club.id === teamId);
+  const named = (name: string, count: number | null) => `${name} ${count ?? '–'}`;
+  if (league) {
+    const name = league.names[language];
+    return { mark: <Seal id={leagueId} name={name} size={18} />, chosen: named(name, league.count) };
+  }
+  if (team) return { mark: <Icon name="star" size={16} />, chosen: named(team.names[language], team.count) };
+  if (sport === 'favourites')
+    return { mark: <Icon name="star" size={16} />, chosen: named(t('favourites.title'), data.marked) };
+  if (sport !== '')
+    return { mark: <SportsIcon name={sport} />, chosen: named(t(`sport.${sport}`), data.bySport.get(sport) ?? 0) };
+  return { mark: <Icon name="list" size={16} />, chosen: named(t('list.all'), data.all) };
 };
 
 /** Combination and special betting: `sport.special` lists the special markets. */
 export const Page = ({ page }: { page: string }) => {
   const t = useText('sports');
   const tab = page === 'sport.special' ? 'special' : 'combination';
+  const screen = useScreen();
   const list = useEventList(tab);
   const slip = useSlip();
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(slip.hasKeys);
+  const { filter, setFilter, leagues, events, favourites, day, today } = list;
+  const allName = t(day === today ? 'list.allToday' : 'list.all');
+  const data = useMemo(() => treeOf(allName, leagues, events, favourites), [allName, leagues, events, favourites]);
+  const choice = useChoice(filter, data);
+  const searchBox = (
+    <SearchBox
+      inputRef={search}
+      typed={filter.typed}
+      onChange={(typed) => setFilter({ typed })}
+      hasKey={slip.hasKeys}
+    />
+  );
+  const tree = { data, filter, page };
+  const second = tab === 'combination' && <SecondMarketChoice />;
   return (
     <SportsFrame
       page={page}
       title={t(`pages.${page.slice('sport.'.length)}`)}
       slip={slip}
-      search={
-        <SearchBox
-          inputRef={search}
-          typed={list.filter.typed}
-          onChange={(typed) => list.setFilter({ typed })}
+      tree={<SportsTree {...tree} choose={setFilter} search={searchBox} />}
+      line={
+        <ControlLine
+          {...choice}
+          second={screen === 'mobile' && <DaySelect list={list} />}
+          search={searchBox}
           hasKey={slip.hasKeys}
+          isSearching={filter.typed !== ''}
+          clearSearch={() => setFilter({ typed: '' })}
+          sheet={(close) => (
+            <div css={sheet}>
+              {second}
+              <SportsTree
+                {...tree}
+                choose={(part) => {
+                  setFilter(part);
+                  close();
+                }}
+              />
+            </div>
+          )}
         />
       }
+      tools={
+        <>
+          <DayChoice list={list} />
+          {second}
+        </>
+      }
     >
-      <ListFilters list={list} tab={tab} />
       <Content list={list} tab={tab} />
     </SportsFrame>
   );

@@ -1,6 +1,6 @@
 import { serverClock } from '@madang/platform';
-import { refusal, setWidth } from '@madang/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@madang/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aList, aMarket, anEvent, forgetSports, NOW, openSports, publish } from '../../../testing/sports-stage.tsx';
 
 beforeEach(() => {
@@ -28,24 +28,29 @@ const withHandicap = () => {
   return anEvent(1, { markets: [...markets, aMarket('AH:-0.5', { H: 191, A: 189 })] });
 };
 
-test('[P-01] a wide list shows the handicap between winner and total', async () => {
-  await openSports([withHandicap()]);
+test('[P-01] a member chooses the market beside the winner', async () => {
+  const { user } = await openSports([withHandicap()]);
   await screen.findByRole('columnheader', { name: '언더오버' });
   expect(screen.queryByRole('columnheader', { name: '핸디캡' })).toBeNull();
-  act(() => setWidth(1_440));
+  await user.click(screen.getByRole('radio', { name: '핸디캡' }));
   const row = (await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.5 1\.91/ })).closest('[data-event]');
   const names = within(row as HTMLElement)
     .getAllByRole('button')
     .map(({ dataset }) => dataset.pick);
-  const picks = ['1X2 H', '1X2 D', '1X2 A', 'AH:-0.5 H', 'AH:-0.5 A', 'OU:2.5 U', 'OU:2.5 O'];
-  expect(names.filter(Boolean)).toEqual(picks);
+  expect(names.filter(Boolean)).toEqual(['1X2 H', '1X2 D', '1X2 A', 'AH:-0.5 H', 'AH:-0.5 A']);
   screen.getByRole('columnheader', { name: '핸디캡' });
+  within(row as HTMLElement).getByText('−0.5');
 });
 
-test('[P-01] mobile: a member chooses the market beside the winner', async () => {
+test('[P-01] mobile: sport and second market are chosen in a sheet', async () => {
   const { user } = await openSports([withHandicap()], {}, { screen: 'mobile' });
   await screen.findByRole('button', { name: /^언더 2\.5 1\.82/ });
-  await user.click(screen.getByRole('radio', { name: '핸디캡' }));
+  await user.click(screen.getByRole('button', { name: '전체 1' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '종목과 리그' }));
+  await user.click(sheet.getByRole('radio', { name: '핸디캡' }));
+  await user.click(sheet.getByRole('button', { name: '축구 1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByRole('button', { name: '축구 1' });
   price(/^강릉 해오름 1 −0\.5 1\.91/);
   price(/^전주 한벽 1 \+0\.5 1\.89/);
   expect(screen.queryByRole('button', { name: /^언더/ })).toBeNull();
@@ -71,7 +76,7 @@ test('[SP-13] an older message adds no market and chooses no main one', async ()
   price(/^언더 3\.5 2\.50/);
 });
 
-test('[P-01] a sport without a draw has an empty cell, a suspended market no price', async () => {
+test('[P-01] a sport without a draw has two prices, a suspended market none', async () => {
   await openSports([
     anEvent(1, {
       sport: 'basketball',
@@ -83,9 +88,45 @@ test('[P-01] a sport without a draw has an empty cell, a suspended market no pri
     }),
   ]);
   const row = (await screen.findByRole('button', { name: /1 승 1\.72/ })).closest('[data-event]') as HTMLElement;
-  expect(within(row).getByText('–').getAttribute('aria-hidden')).toBe('true');
+  expect([...row.querySelectorAll('[data-column="ML"] [data-pick]')]).toHaveLength(2);
+  expect(row.textContent).not.toContain('–');
   const locked = within(row).getByRole('button', { name: /언더 162\.5 베팅 중지/ });
   expect(locked.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[P-01] a league without totals has no column for them', async () => {
+  await openSports([anEvent(1, { sport: 'baseball', markets: [aMarket('ML', { H: 188, A: 192 })] })]);
+  await screen.findByRole('columnheader', { name: '승패' });
+  expect(screen.queryByRole('columnheader', { name: '언더오버' })).toBeNull();
+});
+
+test('[P-01] a league of minutes is one closed line that opens its own list', async () => {
+  const leagueId = 'fd:tournament:503';
+  const leagueNames = { ko: '번쩍 3분 e리그', en: 'Quick', vn: 'Quick' };
+  const quick = anEvent(9, { sport: 'esports', leagueId, leagueNames, markets: [aMarket('ML', { H: 150, A: 250 })] });
+  const line = { leagueId, names: leagueNames, count: 12, startsAt: new Date(NOW + 72_000).toISOString() };
+  const { user, network } = await openSports([], {
+    '/api/sports/list': (body) => ({ ...aList(body.leagueId ? [quick] : [anEvent(1)]), quick: [line] }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^번쩍 3분 e리그 12경기/ }));
+  await screen.findByText('강릉 해오름 9');
+  expect(screen.queryByText('강릉 해오름 1')).toBeNull();
+  expect(network.calls('/api/sports/list').at(-1)).toMatchObject({ leagueId, view: 'board' });
+});
+
+test('[P-01] the first rows need one page; the other pages follow', async () => {
+  const pages = [[anEvent(1)], [anEvent(2)], [anEvent(1), anEvent(3)]];
+  const { network } = await openSports([], {
+    '/api/sports/list': ({ page = 1 }) => ({
+      ...aList(pages[page - 1] ?? []),
+      pageInfo: { page, count_per_list: 1, tatal_list_count: 3 },
+    }),
+  });
+  await screen.findByText('강릉 해오름 1');
+  await screen.findByText('강릉 해오름 3');
+  const order = screen.getAllByRole('row').flatMap((row) => row.querySelector('p > b')?.textContent ?? []);
+  expect(order).toEqual(['강릉 해오름 1', '강릉 해오름 2', '강릉 해오름 3']);
+  expect(network.calls('/api/sports/list')).toHaveLength(3);
 });
 
 test('[P-01] special betting lists special markets alone', async () => {
@@ -124,11 +165,30 @@ test('[SP-20] initial consonants and sports narrow the list', async () => {
 });
 
 test('[SP-20] a favourite is kept on the device and lists its events', async () => {
-  const { user } = await openSports([anEvent(1), anEvent(2)]);
-  await user.click(await screen.findByRole('button', { name: '강릉 해오름 2 즐겨찾기' }));
+  const other = { leagueId: 'fd:tournament:2', leagueNames: { ko: '마루 2부', en: 'Maru', vn: 'Maru' } };
+  const { user } = await openSports([anEvent(1), anEvent(2, other)]);
+  await user.click(await screen.findByRole('button', { name: '마루 2부 즐겨찾기' }));
   await user.click(screen.getByRole('button', { name: '즐겨찾기 1' }));
   expect(screen.queryByText('강릉 해오름 1')).toBeNull();
-  expect(localStorage.getItem('madang.sports.favourites.member01')).toBe('["fd:competitor:20"]');
+  screen.getByText('강릉 해오름 2');
+  expect(localStorage.getItem('madang.sports.favourites.member01')).toBe('["fd:tournament:2"]');
+});
+
+test('[SP-20] a starred club is in the tree and lists its matches', async () => {
+  const { user } = await openSports([anEvent(1), anEvent(2)], {
+    '/api/sports/favourites': () => ({ ids: ['fd:competitor:20'] }),
+  });
+  await user.click(await screen.findByRole('button', { name: '강릉 해오름 2 1' }));
+  expect(screen.queryByText('강릉 해오름 1')).toBeNull();
+});
+
+test('[P-01] a sport that is opened shows its leagues, and the device remembers it', async () => {
+  const first = await openSports([anEvent(1)]);
+  await first.user.click(await screen.findByRole('button', { name: '축구 1' }));
+  screen.getByRole('button', { name: '한울 1부 1' });
+  first.unmount();
+  await openSports([anEvent(1)]);
+  expect((await screen.findByRole('button', { name: '축구 1' })).getAttribute('aria-expanded')).toBe('true');
 });
 
 test('[SP-13] a price that moves is marked, and a stop locks the event at once', async () => {
@@ -173,7 +233,7 @@ test('[P-01] once today has no match left the list begins with the next day', as
     },
   });
   await screen.findByText('강릉 해오름 1');
-  expect((screen.getByRole('combobox', { name: '날짜' }) as HTMLSelectElement).value).toBe('2026-11-19');
+  expect(screen.getByRole('radio', { name: '내일' }).getAttribute('aria-checked')).toBe('true');
   expect(network.calls('/api/sports/list').map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19']);
 });
 
@@ -183,7 +243,7 @@ test('[SP-12] a match that enters waits behind a button, and no row moves before
   await screen.findByText('강릉 해오름 2');
   network.on({ '/api/sports/list': () => aList([anEvent(3), anEvent(2)]) });
   await publish('soccer', 'LIST', 'fd:match:3', '');
-  const button = await screen.findByRole('button', { name: '새 경기 1' });
+  const button = await screen.findByRole('button', { name: '새 경기 1개 보기' });
   expect(screen.queryByText('강릉 해오름 3')).toBeNull();
   screen.getByText('강릉 해오름 1');
   await user.click(button);

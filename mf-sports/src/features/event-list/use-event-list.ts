@@ -1,54 +1,22 @@
 /**
  * Events before the match: those of a day or of the coming week, narrowed down in the page itself.
  */
-import {
-  isDay,
-  keepPreviousData,
-  refetchQueries,
-  seoulDay,
-  serverClock,
-  useQuery,
-  useQueryClient,
-} from '@madang/platform';
-import { type SearchKey, searchFor, searchKey } from '@madang/ui';
+import { QUICK_LEAGUES } from '@madang/contracts';
+import { isDay, refetchQueries, seoulDay, serverClock, useQueryClient } from '@madang/platform';
+import { searchFor } from '@madang/ui';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useListAddress } from '../../board/last-list.ts';
+import { type Filter, isChosen, searchKeyOf } from '../../board/list-filter.ts';
 import { itemsOf } from '../../board/list-items.ts';
-import { putEvents } from '../../events/event.store.ts';
-import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
-import { isFavourite, useFavourites } from '../../events/favourites.ts';
-import { feedStore } from '../../events/feed.store.ts';
-import { readList } from '../../events/read-list.ts';
+import { type SportsEvent, sports } from '../../events/event.ts';
+import { useFavourites } from '../../events/favourites.ts';
 import { useCollected } from '../../events/use-collected.ts';
+import { useMissed } from '../../events/use-missed.ts';
 import { listTopic, useSportsTopics } from '../../events/use-topics.ts';
+import { PATH, useListPages } from './use-list-pages.ts';
 
-const PATH = '/api/sports/list';
 export type Tab = 'combination' | 'special';
 
-/** What a name is found by, once for each event. */
-const keys = new Map<string, SearchKey>();
-const keyOf = ({ eventId, leagueNames, home, away, sport }: SportsEvent): SearchKey => {
-  const known = keys.get(eventId);
-  if (known) return known;
-  const names = [home.names, away.names, leagueNames].flatMap(({ ko, en, vn }) => [ko, en, vn]);
-  const key = searchKey(...names, sport);
-  keys.set(eventId, key);
-  return key;
-};
-
-export interface Filter {
-  readonly sport: Sport | '' | 'favourites';
-  readonly leagueId: string;
-  readonly typed: string;
-}
-
-const isOfSport = (event: SportsEvent, sport: Filter['sport'], favourites: ReadonlySet<string>): boolean => {
-  if (sport === '') return true;
-  return sport === 'favourites' ? isFavourite(favourites, event) : event.sport === sport;
-};
-
-/** A list without events is requested again so often, milliseconds. */
-const EMPTY_MS = 5_000;
 /** The coming seven days, as the address names them. */
 const WEEK = 'week';
 
@@ -76,6 +44,8 @@ const COLLECT_MS = 500;
 /** Pages read at different instants, over so many milliseconds. */
 const SPREAD_MS = 2_500;
 const collectMs = () => COLLECT_MS + Math.random() * SPREAD_MS;
+/** In place of an event's id: messages were missed. */
+const MISSED = '';
 
 /**
  * The events of one tab and day as they are shown: those that enter later wait until the member
@@ -103,81 +73,65 @@ export const useEventList = (tab: Tab) => {
   /** A day in Seoul; empty: the coming seven. */
   const day = chosenDay ?? (next?.after === today ? next.day : today);
   const [typed, setTyped] = useState('');
+  const [teamId, setTeam] = useState('');
   const sport = sportOf(address);
   const leagueId = address.get('league') ?? '';
-  const filter: Filter = { sport, leagueId, typed };
-  const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery({
-    queryKey: [PATH, { tab, day }],
-    queryFn: ({ signal }) => readList({ tab, ...(day !== '' && { day }) }, signal),
-    placeholderData: keepPreviousData,
-    // The server may not have read its feed yet.
-    refetchInterval: ({ state }) => (state.data?.list.length === 0 ? EMPTY_MS : false),
-  });
-  useLayoutEffect(() => {
-    if (!data) return;
-    putEvents(data.list, data.serverTime);
-    feedStore.setState({ feed: data.feed });
-    serverClock.correct(Date.parse(data.serverTime));
-  }, [data]);
-  const isTodayOver = chosenDay === null && !isPlaceholderData && data?.list.length === 0;
+  const filter = useMemo<Filter>(() => ({ sport, leagueId, teamId, typed }), [sport, leagueId, teamId, typed]);
+  const pages = useListPages(tab, day, leagueId);
+  const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch, list: latest, isWhole } = pages;
+  const isTodayOver = chosenDay === null && leagueId === '' && !isPlaceholderData && data?.list.length === 0;
   const following = data?.counts.byDay.find((one) => one.day > today && one.count > 0)?.day;
   useLayoutEffect(() => {
     if (isTodayOver && following) setNext({ after: today, day: following });
   }, [isTodayOver, following, today]);
   const renew = useCallback(() => void refetchQueries(client, PATH), [client]);
-  const latest = data?.list;
   const known = useMemo(() => new Set(latest?.map(({ eventId }) => eventId)), [latest]);
   const onEntered = useCollected(renew, collectMs);
-  // Whatever leaves the list stays where it is, closed.
-  useSportsTopics(TOPICS, { refetch: renew, onList: (eventId) => !known.has(eventId) && onEntered(eventId) });
-  const { list, adopt } = useKept(`${tab} ${day}`, latest, isFetchedAfterMount && !isPlaceholderData);
-
-  const ofSport = useMemo(
-    () => (list ?? []).filter((event) => isOfSport(event, sport, favourites)),
-    [list, sport, favourites],
+  const missed = useMissed(
+    data?.serverTime,
+    useCallback(() => onEntered(MISSED), [onEntered]),
   );
+  // Whatever leaves the list stays where it is, closed.
+  useSportsTopics(TOPICS, { refetch: renew, missed, onList: (eventId) => !known.has(eventId) && onEntered(eventId) });
+  const { list, adopt } = useKept(
+    [tab, day, QUICK_LEAGUES.includes(leagueId) ? leagueId : '', isWhole].join(' '),
+    latest,
+    isFetchedAfterMount && !isPlaceholderData,
+  );
+
   const isFound = useMemo(() => {
     const isTyped = searchFor(typed);
-    return (event: SportsEvent) => (leagueId === '' || event.leagueId === leagueId) && isTyped(keyOf(event));
-  }, [leagueId, typed]);
-  const shown = useMemo(() => ofSport.filter(isFound), [ofSport, isFound]);
+    return (event: SportsEvent) => isChosen(event, filter, favourites) && isTyped(searchKeyOf(event));
+  }, [filter, favourites, typed]);
+  const shown = useMemo(() => (list ?? []).filter(isFound), [list, isFound]);
   const waiting = useMemo(() => {
     if (list === latest) return 0;
     const there = new Set(list?.map(({ eventId }) => eventId));
-    return (latest ?? []).filter(
-      (event) => !there.has(event.eventId) && isOfSport(event, sport, favourites) && isFound(event),
-    ).length;
-  }, [list, latest, sport, favourites, isFound]);
+    return (latest ?? []).filter((event) => !there.has(event.eventId) && isFound(event)).length;
+  }, [list, latest, isFound]);
   const items = useMemo(() => itemsOf(shown, (startsAt) => seoulDay(startsAt)), [shown]);
-  const counts = useMemo(() => {
-    const bySport = new Map<Sport, number>();
-    for (const { sport } of list ?? []) bySport.set(sport, (bySport.get(sport) ?? 0) + 1);
-    const marked = (list ?? []).filter((event) => isFavourite(favourites, event)).length;
-    return { all: list?.length ?? 0, bySport, marked };
-  }, [list, favourites]);
-  const leagues = useMemo(
-    () => [...new Map(ofSport.map(({ leagueId, leagueNames }) => [leagueId, leagueNames])).entries()],
-    [ofSport],
-  );
   return {
     state: data ? 'ready' : isError ? 'failed' : 'loading',
     busy: isFetching,
-    isOld: isPlaceholderData,
     retry: () => void refetch(),
     day,
     /** Another day has other leagues. */
     setDay: (next: string) => change({ day: next || WEEK, league: null }),
     today,
-    days: data?.counts.byDay ?? [],
     filter,
     /** Another sport has other leagues. */
     setFilter: (part: Partial<Filter>) => {
       if (part.typed !== undefined) setTyped(part.typed);
+      if (part.teamId !== undefined) setTeam(part.teamId);
       if (part.sport !== undefined) change({ sport: part.sport || null, league: part.leagueId || null });
       else if (part.leagueId !== undefined) change({ league: part.leagueId || null });
     },
-    counts,
-    leagues,
+    /** Leagues of the day with their counts; undefined while they are unknown. */
+    leagues: isPlaceholderData ? undefined : data?.counts.byLeague,
+    /** Leagues that the list leaves out. */
+    quick: data?.quick ?? [],
+    events: list ?? [],
+    favourites,
     items,
     found: shown.length,
     /** Events that entered since; {@link adopt} shows them. */

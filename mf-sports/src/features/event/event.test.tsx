@@ -1,4 +1,4 @@
-import { realtimeResumed } from '@madang/contracts';
+import { type DataOf, realtimeResumed } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,26 +26,66 @@ const event = anEvent(1, {
     aMarket('BTTS', { Y: 180, N: 195 }, { returned: 9_360 }),
   ],
 });
+const form: DataOf<'/api/sports/event'>['form'] = {
+  home: { last: ['W', 'D', 'L', 'W', 'W'], rank: 2, scored: 180 },
+  away: { last: ['L', 'L', 'W'], rank: 9, scored: 110 },
+  meetings: { home: 2, draw: 1, away: 2 },
+};
 const open = (handlers = {}, eventNo = '1') =>
   openSports(
     [event],
     {
-      '/api/sports/event': () => ({ ...event, timeline: [], delaySeconds: 0, serverTime: new Date(NOW).toISOString() }),
+      '/api/sports/event': () => ({
+        ...event,
+        timeline: [],
+        form,
+        delaySeconds: 0,
+        serverTime: new Date(NOW).toISOString(),
+      }),
+      '/api/sports/builder': ({ legs }) => ({
+        odds: 100 + legs.length * 111,
+        returned: 9_300,
+        legs: [],
+        serverTime: new Date(NOW).toISOString(),
+      }),
       ...handlers,
     },
     { page: 'sport.event', params: { eventNo } },
   );
 
-test('[SP-14] markets are in groups with lines from low to high and their returns', async () => {
+test('[SP-14] markets are in groups with lines from low to high, and one return for all', async () => {
   const { user } = await open();
   await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.75 1\.90/ });
   const lines = screen.getAllByRole('group', { name: /^핸디캡/ }).map((one) => one.getAttribute('aria-label'));
   expect(lines).toEqual(['핸디캡 −0.75', '핸디캡 +0.25']);
-  screen.getByText('95.0%');
-  screen.getByText('93.1%');
+  screen.getByText('배당 환급 94.0%');
   await user.click(screen.getByRole('radio', { name: '스페셜' }));
   expect(screen.queryByRole('button', { name: /^승무패/ })).toBeNull();
   screen.getByRole('button', { name: '양팀 득점' });
+});
+
+test('[SP-14] the head has crests, form, rank and meetings, and the heading once', async () => {
+  await open();
+  const head = within(await screen.findByRole('region', { name: '경기 정보' }));
+  const [home, away] = head.getAllByRole('list', { name: '최근 경기' });
+  expect([home?.textContent, away?.textContent]).toEqual(['승무패승승', '패패승']);
+  for (const text of ['2위 · 9위', '2승 1무 2패', '1.8 · 1.1']) head.getByText(text);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.querySelectorAll('[data-crest]').length).toBeGreaterThan(1);
+});
+
+test('[SP-06] one more selection is offered with the joint odds that it makes', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^예 1\.80/ }));
+  await screen.findByText('승무패 승까지 더하면 같은 경기 배당 1.80 → 3.22');
+  await user.click(screen.getByRole('button', { name: '더하기' }));
+  expect(screen.getByRole('button', { name: /^강릉 해오름 1 승 1\.85/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('[SP-20] a club is starred on the page of its match', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: '강릉 해오름 1 즐겨찾기' }));
+  expect(localStorage.getItem('madang.sports.favourites.member01')).toBe('["fd:competitor:10"]');
 });
 
 test('[SP-06] the tab of same-game combinations shows the markets that combine', async () => {
@@ -93,10 +133,11 @@ test('[33-28] the way back from a match keeps sport, league and day of the list'
     { path: '/sport/combinationbetting?sport=soccer&league=fd:tournament:1&day=week' },
   );
   await screen.findByRole('button', { name: /^강릉 해오름 1 승/ });
-  expect(screen.getByRole('combobox', { name: '날짜' })).toHaveProperty('value', '');
-  await list.user.click(screen.getByRole('button', { name: '야구 0' }));
-  expect(list.address()).toBe('/sport/combinationbetting?sport=baseball&day=week');
+  expect(screen.getByRole('radio', { name: '이번 주' }).getAttribute('aria-checked')).toBe('true');
+  await list.user.click(screen.getByRole('button', { name: '전체 1' }));
+  expect(list.address()).toBe('/sport/combinationbetting?day=week');
   await list.user.click(screen.getByRole('button', { name: '축구 1' }));
+  expect(list.address()).toBe('/sport/combinationbetting?day=week&sport=soccer');
   list.unmount();
   await open();
   await screen.findByRole('button', { name: /^예 1\.80/ });
@@ -115,6 +156,7 @@ const liveDetail = (home: number, ms: number) => {
     ...live,
     state: live.state && { ...live.state, score: { home, away: 0 } },
     timeline: [],
+    form: null,
     delaySeconds: 5,
     serverTime: instant(ms),
   };

@@ -1,7 +1,7 @@
 /**
  * Markets of an event in groups: those of one kind are together, one line for each of them. Pure.
  */
-import { type MarketTab, tabOf } from '@madang/contracts';
+import { type MarketTab, selectionsOf, tabOf } from '@madang/contracts';
 import { type MarketView, marketOf } from '../../events/event.ts';
 
 export interface MarketGroup {
@@ -34,4 +34,21 @@ export const groupsOf = (markets: readonly MarketView[]): MarketGroup[] => {
     ...group,
     markets: group.markets.toSorted((one, other) => line(one) - line(other)),
   }));
+};
+
+const isNarrow = ({ type, markets }: MarketGroup): boolean => markets.length === 1 && selectionsOf(type).length === 2;
+
+/**
+ * Keys of the groups that stand side by side: of two narrow ones after each other the first and the
+ * second.
+ */
+export const halvesOf = (groups: readonly MarketGroup[]): ReadonlySet<string> => {
+  const halves = new Set<string>();
+  for (let at = 0; at + 1 < groups.length; at += 1) {
+    const [one, other] = [groups[at], groups[at + 1]];
+    if (!one || !other || !isNarrow(one) || !isNarrow(other)) continue;
+    halves.add(one.key).add(other.key);
+    at += 1;
+  }
+  return halves;
 };

@@ -25,6 +25,7 @@ export const useEventPage = (no: string) => {
   return {
     event: data && event,
     timeline: getTimeline(eventId),
+    form: data?.form ?? null,
     delaySeconds: data?.delaySeconds ?? 0,
     error,
     /** No event has, or can have, this number. */

@@ -1,123 +1,81 @@
-import { css } from '@emotion/react';
-import { useLanguage, useText } from '@madang/platform';
+import { useFormat, useLanguage, useText } from '@madang/platform';
+import { PageLink } from '@madang/platform/router';
+import { useStore } from '@madang/platform/store';
 import { AreaFailed } from '@madang/remote-kit';
-import {
-  Button,
-  Chip,
-  cardStyle,
-  color,
-  currentScreen,
-  Empty,
-  IconButton,
-  lazy,
-  media,
-  Skeleton,
-  Tag,
-} from '@madang/ui';
-import { Suspense, useCallback, useState } from 'react';
-import { EventList } from '../../board/event-list.tsx';
+import { buttonStyle, Empty, Icon, LiveRegion, useScreen } from '@madang/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ControlLine } from '../../board/control-line.tsx';
+import { EventList, listCard } from '../../board/event-list.tsx';
+import { ListFoot } from '../../board/list-foot.tsx';
 import { ListWaiting } from '../../board/list-waiting.tsx';
-import { SecondMarketChoice } from '../../board/second-market-choice.tsx';
+import { QuickLine } from '../../board/quick-line.tsx';
+import { SearchBox } from '../../board/search-box.tsx';
+import { SecondMarketChoice, SecondMarketSelect } from '../../board/second-market-choice.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
+import { SportsIcon } from '../../board/sports-icon.tsx';
+import { SportsTree } from '../../board/sports-tree.tsx';
 import { useShortcuts } from '../../board/use-shortcuts.ts';
-import { sports } from '../../events/event.ts';
-import { usePeriodText } from '../../events/market-texts.ts';
+import { watchedStore } from '../../board/watched.store.ts';
+import { onGoal } from '../../events/marks.ts';
 import { useSlip } from '../../slip/use-slip.ts';
-import { type Live, useLive, useWatched } from './use-live.ts';
+import { TrackerCard, TrackerSheet } from './tracker-card.tsx';
+import { type Live, useLive } from './use-live.ts';
 
-const Tracker = lazy(() => import('../../tracker/match-tracker.tsx').then((module) => module.MatchTracker));
-
-const filters = css`
-  display: flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px; padding: 2px 16px; scrollbar-width: none; }
-`;
-const watch = css`
-  margin-top: 16px; padding: 14px 20px; > header { display: flex; align-items: center; gap: 10px; min-height: 32px; > h2 { font-size: 15px; min-width: 0; } > button:last-of-type { margin-left: auto; margin-right: -10px; } }
-  > div { margin-top: 8px; } ${media.mobile} { padding: 10px 14px; }
-`;
-/** Its place is kept: the list below does not move when new events come. */
-const tools = css`
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-top: 12px;
-  > [role='status'] { flex: 1 1 240px; display: flex; align-items: center; min-height: 44px; font-size: 13px; color: ${color.text3}; ${media.mobile} { min-height: 48px; } }
-`;
-const watchKey = css`&[aria-pressed='true'] { color: ${color.lampText}; }`;
-
-const Watched = ({ eventId }: { eventId: string }) => {
+/** Each goal of a listed match, announced once. */
+const GoalNews = () => {
   const t = useText('sports');
   const language = useLanguage();
-  const periodText = usePeriodText();
-  const { event, timeline } = useWatched(eventId);
-  const [isOpen, setOpen] = useState(currentScreen() === 'desktop');
-  if (!event) return null;
-  const { state } = event;
-  return (
-    <section css={[cardStyle, watch]} aria-label={t('tracker.title')}>
-      <header>
-        <h2>
-          {event.home.names[language]} {state && `${state.score.home} : ${state.score.away}`}{' '}
-          {event.away.names[language]}
-        </h2>
-        {state && (
-          <Tag tone="lamp" icon="live">
-            {periodText(state.period)}
-            {state.minute !== null && ` ${t('live.minute', { n: state.minute })}`}
-          </Tag>
-        )}
-        <IconButton
-          icon={isOpen ? 'minus' : 'expand'}
-          iconSize={16}
-          label={t(isOpen ? 'tracker.fold' : 'tracker.unfold')}
-          onClick={() => setOpen(!isOpen)}
-        />
-      </header>
-      {isOpen && (
-        <div>
-          <Suspense fallback={<Skeleton height={260} round={10} />}>
-            <Tracker event={event} timeline={timeline} />
-          </Suspense>
-        </div>
-      )}
-    </section>
+  const [text, setText] = useState('');
+  useEffect(
+    () =>
+      onGoal((event, side) => {
+        const { home, away } = event.state?.score ?? { home: 0, away: 0 };
+        setText(t('live.goal', { team: event[side].names[language], home, away }));
+      }),
+    [t, language],
   );
+  return <LiveRegion text={text} />;
 };
 
 const Content = ({ live }: { live: Live }) => {
   const t = useText('sports');
-  const { state, busy, retry, items, count, waiting, adopt, watched, watch: choose } = live;
-  const asideOf = useCallback(
-    (eventId: string) => (
-      <IconButton
-        icon="live"
-        iconSize={16}
-        css={watchKey}
-        label={t('tracker.watch')}
-        aria-pressed={eventId === watched}
-        onClick={() => choose(eventId)}
-      />
-    ),
-    [t, watched, choose],
-  );
+  const format = useFormat();
+  const language = useLanguage();
+  const { state, busy, retry, items, quick, isEmpty, waiting, adopt, filter, setFilter, coming } = live;
   if (state === 'failed') return <AreaFailed hasHome={false} title={t('failed.title')} isBusy={busy} onRetry={retry} />;
-  if (state === 'loading') return <ListWaiting />;
+  if (state === 'loading') return <ListWaiting isLive />;
+  const next = (
+    <PageLink page="sport.combinationbetting" css={buttonStyle('plain', 'small')}>
+      {t('live.coming')}
+    </PageLink>
+  );
+  const upcoming =
+    coming &&
+    t('live.next', {
+      time: format.minute(coming.startsAt),
+      home: coming.home.names[language],
+      away: coming.away.names[language],
+    });
+  const closed = filter.leagueId === '' && filter.teamId === '' && filter.typed === '';
   return (
     <>
-      {watched && <Watched key={watched} eventId={watched} />}
-      <div css={tools}>
-        <div role="status">
-          {waiting > 0 ? (
-            <Button scale="small" icon="refresh" onClick={adopt}>
-              {t('live.new', { n: waiting })}
-            </Button>
-          ) : (
-            t('live.order')
-          )}
-        </div>
-        {count > 0 && <SecondMarketChoice />}
+      <GoalNews />
+      <div css={listCard}>
+        {items.length > 0 && <EventList items={items} tab="live" />}
+        {items.length === 0 && (isEmpty || !closed || quick.length === 0) && (
+          <Empty icon="live" title={<h2>{t('live.none')}</h2>} help={upcoming ?? t('live.noneHelp')} action={next} />
+        )}
+        {closed &&
+          (filter.sport === '' || filter.sport === 'esports') &&
+          quick.map((league) => (
+            <QuickLine
+              key={league.leagueId}
+              league={{ ...league, startsAt: null }}
+              open={() => setFilter({ leagueId: league.leagueId })}
+            />
+          ))}
       </div>
-      {count === 0 && waiting === 0 ? (
-        <Empty icon="live" title={<h2>{t('live.none')}</h2>} help={t('live.noneHelp')} />
-      ) : (
-        <EventList items={items} tab="live" asideOf={asideOf} />
-      )}
+      <ListFoot waiting={waiting} adopt={adopt} />
     </>
   );
 };
@@ -125,24 +83,66 @@ const Content = ({ live }: { live: Live }) => {
 /** Events that run: clock, score and main prices; the tracker shows one of them. */
 export const Page = ({ page }: { page: string }) => {
   const t = useText('sports');
+  const screen = useScreen();
   const live = useLive();
   const slip = useSlip();
+  const search = useRef<HTMLInputElement>(null);
   useShortcuts(slip.hasKeys);
-  const { sport, setSport, count, counts } = live;
+  const watched = useStore(watchedStore, (now) => now);
+  useEffect(() => () => watchedStore.setState({ eventId: null, isOpen: false }), []);
+  const { filter, setFilter, tree, count, first } = live;
+  const data = useMemo(() => tree(t('live.all')), [tree, t]);
+  const followed = watched.eventId ?? first;
+  const searchBox = (
+    <SearchBox
+      inputRef={search}
+      typed={filter.typed}
+      onChange={(typed) => setFilter({ typed })}
+      hasKey={slip.hasKeys}
+    />
+  );
+  const sport = filter.sport === '' || filter.sport === 'favourites' ? null : filter.sport;
+  const chosen = sport
+    ? `${t(`sport.${sport}`)} ${data.bySport.get(sport) ?? 0}`
+    : `${t('list.all')} ${data.all ?? '–'}`;
   return (
-    <SportsFrame page={page} title={t('pages.livebetting')} slip={slip}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of filters, not a form */}
-      <div css={filters} role="group" aria-label={t('list.sports')}>
-        <Chip on={sport === ''} onClick={() => setSport('')}>
-          {t('list.all')} {count}
-        </Chip>
-        {sports.map((one) => (
-          <Chip key={one} on={sport === one} onClick={() => setSport(one)}>
-            {t(`sport.${one}`)} {counts.get(one) ?? 0}
-          </Chip>
-        ))}
-      </div>
+    <SportsFrame
+      page={page}
+      title={t('pages.livebetting')}
+      slip={slip}
+      tree={<SportsTree data={data} filter={filter} page={page} choose={setFilter} search={searchBox} />}
+      line={
+        <ControlLine
+          mark={sport ? <SportsIcon name={sport} /> : <Icon name="live" size={16} />}
+          chosen={chosen}
+          second={screen === 'mobile' && <SecondMarketSelect />}
+          search={searchBox}
+          hasKey={slip.hasKeys}
+          isSearching={filter.typed !== ''}
+          clearSearch={() => setFilter({ typed: '' })}
+          sheet={(close) => (
+            <SportsTree
+              data={data}
+              filter={filter}
+              page={page}
+              choose={(part) => {
+                setFilter(part);
+                close();
+              }}
+            />
+          )}
+        />
+      }
+      tools={
+        <>
+          <small>{count !== undefined && t('live.count', { n: count })}</small>
+          <SecondMarketChoice />
+        </>
+      }
+      below={screen === 'desktop' && followed !== null && <TrackerCard eventId={followed} />}
+    >
       <Content live={live} />
+      {screen === 'mobile' && followed !== null && <TrackerSheet eventId={followed} isOpen={watched.isOpen} />}
     </SportsFrame>
   );
 };

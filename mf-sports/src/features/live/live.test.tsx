@@ -16,6 +16,7 @@ const detail = (no: number) => ({
     { at: new Date(NOW - 60_000).toISOString(), minute: 33, kind: 'goal', side: 'home' as const },
     { at: new Date(NOW).toISOString(), minute: 60, kind: 'corner', side: 'away' as const },
   ],
+  form: null,
   delaySeconds: 5,
   serverTime: new Date(NOW).toISOString(),
 });
@@ -45,7 +46,7 @@ test('[SP-12] new events wait behind a button, and the order stays until it is p
   network.on(answersOf([aLiveEvent(3), aLiveEvent(1, { status: 'ended' })]));
   await publish('live', 'LIST', 'fd:match:3', '');
   await publish('live', 'LIST', 'fd:match:1', '');
-  const fresh = await screen.findByRole('button', { name: '새 경기 1' });
+  const fresh = await screen.findByRole('button', { name: '새 경기 1개 보기' });
   expect(order()).toEqual(['1', '2']);
   await user.click(fresh);
   await waitFor(() => expect(order()).toEqual(['2', '3']));
@@ -69,14 +70,14 @@ test('[SP-12] [SP-13] the list never moves under the focus, whatever changes', a
   price.focus();
   network.on(answersOf([aLiveEvent(4)]));
   await publish('live', 'LIST', 'fd:match:4', '');
-  await screen.findByRole('button', { name: '새 경기 1' });
+  await screen.findByRole('button', { name: '새 경기 1개 보기' });
   const markets = [aMarket('1X2:LIVE', { H: 160, D: 380, A: 700 }, { oddsVersion: 2 })];
   await publish('live', 'ODDS', 'fd:match:1', { markets });
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.60/ });
   expect(document.activeElement).toBe(price);
   await user.click(await screen.findByRole('button', { name: '마루 2부 즐겨찾기' }));
   expect([order(), price.isConnected]).toEqual([['1', '2'], true]);
-  await user.click(screen.getByRole('button', { name: '새 경기 1' }));
+  await user.click(screen.getByRole('button', { name: '새 경기 1개 보기' }));
   await waitFor(() => expect(order()).toEqual(['2', '1', '4']));
 });
 
@@ -84,7 +85,7 @@ test('[P-01] a live event shows clock and score, which follow its topic', async 
   await open();
   const row = () => document.querySelector('[role="row"] [data-event="fd:match:1"]') as HTMLElement;
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
-  expect(row().textContent).toContain('후반67분');
+  expect(row().textContent).toContain('67′후반');
   await screen.findByRole('list', { name: '경기 기록' });
   state = state && { ...state, minute: 68, score: { home: 1, away: 1 } };
   await publish('live', 'STATE', 'fd:match:1', {
@@ -93,7 +94,49 @@ test('[P-01] a live event shows clock and score, which follow its topic', async 
     state,
     at: '',
   });
-  await waitFor(() => expect(row().textContent).toContain('68분'));
+  await waitFor(() => expect(row().textContent).toContain('68′'));
+  // A goal lights the row and is announced once.
+  expect(row().getAttribute('data-goal')).toBe('away');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('골 · 전주 한벽 1 1 : 1');
+});
+
+test('[P-01] a live row counts red cards and corners', async () => {
+  await open();
+  await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
+  const [home, away] = [...(document.querySelector('[data-event="fd:match:1"]')?.querySelectorAll('p') ?? [])];
+  expect(home?.textContent).toBe('강릉 해오름 1코너킥 61');
+  expect(away?.textContent).toBe('전주 한벽 1퇴장 1명코너킥 30');
+});
+
+test('[P-01] page and tree count live matches as the menu does', async () => {
+  const { network } = await open();
+  await screen.findByText('2경기 진행 중');
+  screen.getByRole('button', { name: '진행 중 전체 2' });
+  screen.getByRole('button', { name: '축구 2' });
+  expect(network.calls('/api/sports/counts').length).toBeGreaterThan(0);
+});
+
+test('[P-01] the tracker follows the match whose clock or price was pressed', async () => {
+  const { user } = await open();
+  const tracked = () => within(screen.getByRole('region', { name: '경기 중계' }));
+  await screen.findByRole('button', { name: /^강릉 해오름 2 승 1\.50/ });
+  await waitFor(() => tracked().getAllByText('강릉 해오름 1'));
+  await user.click(screen.getByRole('button', { name: /^강릉 해오름 2 승 1\.50/ }));
+  await waitFor(() => tracked().getAllByText('강릉 해오름 2'));
+  const [clock] = screen.getAllByRole('button', { name: /^경기 중계 보기/ });
+  await user.click(clock as HTMLElement);
+  await waitFor(() => tracked().getAllByText('강릉 해오름 1'));
+});
+
+test('[P-01] mobile: the clock opens the tracker as a sheet', async () => {
+  const events = [aLiveEvent(1)];
+  const { user } = await openSports(
+    events,
+    { '/api/sports/event': () => detail(1) },
+    { page: 'sport.livebetting', screen: 'mobile' },
+  );
+  await user.click(await screen.findByRole('button', { name: /^경기 중계 보기/ }));
+  await within(await screen.findByRole('dialog', { name: '경기 중계' })).findByTestId('sports-tracker');
 });
 
 test('[P-01] the tracker lists the events, newest first', async () => {
@@ -104,7 +147,7 @@ test('[P-01] the tracker lists the events, newest first', async () => {
     within(rows)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['60분코너킥 · 전주 한벽 1', '33분골 · 강릉 해오름 1']);
+  ).toEqual(['60′코너킥 · 전주 한벽 1', '33′골 · 강릉 해오름 1']);
 });
 
 test('[33-30] without a network no price looks on sale, and the slip takes no bet', async () => {

@@ -1,20 +1,26 @@
 /** Live events as the page has them. */
+import { QUICK_LEAGUES } from '@madang/contracts';
 import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } from '@madang/platform';
+import { searchFor } from '@madang/ui';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useListAddress } from '../../board/last-list.ts';
+import { type Filter, isChosen, searchKeyOf, treeOf } from '../../board/list-filter.ts';
 import { itemsOf } from '../../board/list-items.ts';
+import type { TreeLeague } from '../../board/sports-tree.tsx';
 import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { isFavourite, useFavourites } from '../../events/favourites.ts';
 import { feedStore } from '../../events/feed.store.ts';
 import { readList } from '../../events/read-list.ts';
 import { useCollected } from '../../events/use-collected.ts';
+import { useMissed } from '../../events/use-missed.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
 import { adopted, type LiveOrder, newIn, pinned, withLatest, withRead } from './live-order.ts';
 
 const LIST = '/api/sports/list';
 const EVENT = '/api/sports/event';
 const PRICES = '/api/sports/prices';
+const COUNTS = '/api/sports/counts';
 const TOPICS = [listTopic('live')];
 /**
  * Events that enter or leave the list are collected for so long, milliseconds, and read in one
@@ -35,8 +41,21 @@ const ordered = (list: readonly SportsEvent[]): SportsEvent[] =>
       sports.indexOf(one.sport) - sports.indexOf(other.sport) || one.leagueId.localeCompare(other.leagueId),
   );
 
+const isQuick = ({ leagueId }: SportsEvent): boolean => QUICK_LEAGUES.includes(leagueId);
+
+/** Leagues of the events, in their order. */
+const leaguesOf = (events: readonly SportsEvent[]): TreeLeague[] => {
+  const leagues = new Map<string, TreeLeague>();
+  for (const { leagueId, sport, leagueNames: names } of events)
+    leagues.set(leagueId, { leagueId, sport, names, count: (leagues.get(leagueId)?.count ?? 0) + 1 });
+  return [...leagues.values()];
+};
+
 export const useLive = () => {
   const client = useQueryClient();
+  const { ids: favourites } = useFavourites();
+  // The number of the menu: one source, so that both are equal.
+  const { data: counts } = useQuery(query(COUNTS, {}));
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [LIST, { tab: 'live' }],
     queryFn: ({ signal }) => readList({ tab: 'live' }, signal),
@@ -44,7 +63,7 @@ export const useLive = () => {
   const [order, setOrder] = useState<LiveOrder | null>(null);
   // A mark changes the order when the list is requested or adopted, never at once.
   const marks = useRef<ReadonlySet<string>>(new Set());
-  marks.current = useFavourites().ids;
+  marks.current = favourites;
   const isPinned = useCallback((id: string): boolean => {
     const event = getEvent(id);
     return event !== undefined && isFavourite(marks.current, event);
@@ -65,6 +84,7 @@ export const useLive = () => {
     async (ids: readonly string[]): Promise<void> => {
       if (ids.length > MAX_READ) return renew();
       try {
+        void refetchQueries(client, COUNTS);
         const { events, serverTime } = await readSome(ids);
         putEvents(events, serverTime);
         const live = events.filter(({ status, marketCount }) => status === 'live' && marketCount > 0);
@@ -81,42 +101,58 @@ export const useLive = () => {
         renew();
       }
     },
-    [renew],
+    [client, renew],
   );
-  useSportsTopics(TOPICS, { refetch: renew, onList: useCollected(readAgain, collectMs) });
+  const missed = useMissed(data?.serverTime, renew);
+  useSportsTopics(TOPICS, { refetch: renew, missed, onList: useCollected(readAgain, collectMs) });
 
   const [address, change] = useListAddress();
-  const sport = sports.find((one) => one === address.get('sport')) ?? '';
+  const [rest, setRest] = useState({ leagueId: '', teamId: '', typed: '' });
+  const named = address.get('sport');
+  const sport = named === 'favourites' ? named : (sports.find((one) => one === named) ?? '');
+  const filter = useMemo<Filter>(() => ({ sport, ...rest }), [sport, rest]);
   const shown = order?.shown ?? [];
   const events = useMemo(() => shown.flatMap((id) => getEvent(id) ?? []), [shown]);
-  const items = useMemo(
-    () =>
-      itemsOf(
-        events.filter((event) => sport === '' || event.sport === sport),
-        () => '',
-      ),
-    [events, sport],
+  const items = useMemo(() => {
+    const isTyped = searchFor(filter.typed);
+    const isOpen = filter.leagueId !== '' || filter.typed !== '' || filter.teamId !== '';
+    const found = events.filter(
+      (event) => isChosen(event, filter, favourites) && isTyped(searchKeyOf(event)) && (isOpen || !isQuick(event)),
+    );
+    return itemsOf(found, () => '');
+  }, [events, filter, favourites]);
+  const quick = useMemo(() => leaguesOf(events.filter(isQuick)), [events]);
+  const tree = useCallback(
+    (allName: string) => {
+      const own = treeOf(allName, data && leaguesOf(events), events, favourites);
+      if (!counts) return { ...own, all: null };
+      const bySport = new Map<Sport, number>(counts.bySport.map((one) => [one.sport, one.live]));
+      return { ...own, all: counts.live, bySport };
+    },
+    [counts, data, events, favourites],
   );
-  const counts = useMemo(() => {
-    const bySport = new Map<Sport, number>();
-    for (const event of events) bySport.set(event.sport, (bySport.get(event.sport) ?? 0) + 1);
-    return bySport;
-  }, [events]);
-  const [chosen, choose] = useState<string | null>(null);
   return {
     state: data ? 'ready' : isError ? 'failed' : 'loading',
     busy: isFetching,
     retry: () => void refetch(),
     items,
-    count: events.length,
-    counts,
-    sport,
-    setSport: (next: Sport | '') => change({ sport: next || null }),
+    /** Leagues of minutes that are one closed line each. */
+    quick,
+    tree,
+    /** Matches that run; undefined while the number is unknown. */
+    count: counts?.live,
+    isEmpty: events.length === 0,
+    /** The match that starts next. */
+    coming: counts?.top.find(({ status }) => status === 'not_started'),
+    filter,
+    setFilter: ({ sport: next, ...part }: Partial<Filter>) => {
+      setRest((now) => ({ ...now, ...part }));
+      if (next !== undefined) change({ sport: next || null });
+    },
     waiting: order ? newIn(order).length : 0,
     adopt: () => setOrder((now) => now && adopted(now, isPinned)),
-    /** The event that the tracker shows: the chosen one, else the first. */
-    watched: chosen ?? shown[0] ?? null,
-    watch: choose,
+    /** The first match: the tracker follows it until another is chosen. */
+    first: shown[0] ?? null,
   } as const;
 };
 

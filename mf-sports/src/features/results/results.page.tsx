@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { marketTabs, sports } from '@madang/contracts';
 import { dayAfter, SeoulTime, useLanguage, useText } from '@madang/platform';
-import { AreaFailed, ListPager } from '@madang/remote-kit';
-import { Chip, color, Empty, inputBox, media, PageHeading, Segmented, Select, Skeleton, Tag } from '@madang/ui';
+import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
+import { Chip, color, Empty, inputBox, media, PageHeading, Segmented, Select, Tag } from '@madang/ui';
 import { DayInput } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
 import { ResultRow } from './result-row.tsx';
@@ -103,7 +103,7 @@ export const Page = () => {
       {results.state === 'error' && (
         <AreaFailed hasHome={false} title={t('results.failed')} isBusy={results.isBusy} onRetry={results.retry} />
       )}
-      {results.state === 'loading' && <Skeleton height={640} round={14} />}
+      {results.state === 'loading' && <WaitingRows count={6} />}
       {results.state === 'empty' && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
       {results.state === 'rows' && (
         <>
