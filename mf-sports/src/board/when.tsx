@@ -31,6 +31,9 @@ const clock = css`
   ${media.mobile} { width: auto; min-height: 24px; margin-top: -4px; display: inline-flex; gap: 4px; align-items: center; > b { font-size: 12px; font-weight: 400; color: inherit; } > small { font-size: 12px; } > [data-bar] { position: absolute; left: 0; bottom: -1px; width: 100%; height: 2px; margin: 0; border-radius: 0; background: none; } }
 `;
 
+/** On a phone the clock ends where the way to all markets begins: no target lies over another. */
+const clockCell = css`min-width: 0; ${media.mobile} { display: flex; height: 20px; }`;
+
 /** What a list says about the time until a match: minutes, hours, tomorrow or the day. */
 const useUntil = ({ startsAt, closesAt }: SportsEvent) => {
   const t = useText('sports');
@@ -73,7 +76,7 @@ const Clock = ({ event, layout }: { event: SportsEvent; layout: ListLayout }) =>
   const below =
     isSuspended && !isGoal ? <strong>{t('row.stopped')}</strong> : isGoal ? <em>{t('kind.goal')}</em> : null;
   return (
-    <div {...roles.cell}>
+    <div css={clockCell} {...roles.cell}>
       <button
         type="button"
         css={clock}
