@@ -58,6 +58,7 @@ export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
           </Button>
         )}
         <Button
+          key={step}
           tone="lamp"
           scale="large"
           type="submit"
