@@ -59,6 +59,15 @@ const apart = new Map([
   ['출금', 'the act on a button, and a row of the feed'],
   ['파워볼', 'the game, and its ball'],
   ['홈', 'the first page of the site, and the team that plays at home'],
+  ['승', 'a match that was won, and the outcome that the home team wins'],
+  ['무', 'a match that was drawn, and the outcome of a draw'],
+  ['패', 'a match that was lost, and the outcome that the away team wins'],
+  ['용', 'the side of a table, and its letter on a stone'],
+  ['호', 'the side of a table, and its letter on a stone'],
+  ['놀이', 'games of the country, and the group of pages about playing'],
+  ['놓침', 'a fish, and a day of attendance'],
+  ['내 베팅', 'one bet in a round, and all open bets as a heading'],
+  ['쿠폰', 'one, and several as a heading'],
 ]);
 
 test('[S-01] texts are found in every package', () => {
