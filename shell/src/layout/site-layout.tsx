@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { PageDefinition } from '@madang/contracts';
+import { useMember } from '@madang/platform';
 import { breakpoint, byScreen, color, lazy, media, size, useMedia, useScreen, z } from '@madang/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { FrameArea } from './frame-area.tsx';
 import { HeaderDesktop } from './header/header.desktop.tsx';
 import { HeaderMobile } from './header/header.mobile.tsx';
@@ -63,7 +64,13 @@ export interface SiteLayoutProps {
  */
 export const SiteLayout = ({ title, menu, children }: SiteLayoutProps) => {
   const screen = useScreen();
-  const isRail = !useMedia(WIDE) && menu === 'rail';
+  const isWide = useMedia(WIDE);
+  const isRail = !isWide && menu === 'rail';
+  const maySeeRail = useMember() !== null && screen === 'desktop' && !isWide;
+  // Without a network, a page with the rail has its menu too.
+  useEffect(() => {
+    if (maySeeRail) void MenuRail.preload().catch(() => undefined);
+  }, [maySeeRail]);
   const drawer = useLayer(MenuDrawer);
   useSiteSearchKey();
   return (
