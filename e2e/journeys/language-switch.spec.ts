@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Language, languages } from '@madang/contracts';
 import { watchTraffic } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { translateIn } from '../translations.ts';
 
 const tags = { ko: 'ko', en: 'en', vn: 'vi' } as const;
 const root = resolve(import.meta.dirname, '../..');
@@ -143,6 +144,9 @@ test("[S-01] a page loads its texts in one language alone, a remote's with the r
   await choose(page, mobile, 'en');
   expect(await network.loaded()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
 
+  // Beside my page stands the rail of the menu; a group opens its entries.
+  await page.getByRole('button', { name: translateIn('en')('shell', 'menu.casino'), exact: true }).click();
+  await page.getByRole('link', { name: 'Slot' }).first().waitFor();
   network.forget();
   await page.getByRole('link', { name: 'Slot' }).first().click();
   await page.locator('[data-page="slotgame"]').waitFor();
