@@ -48,7 +48,7 @@ test('[X-02] the panel lists owners of areas, sources of libraries and times of 
   expect(outline.x).toBeLessThanOrEqual(shown.x);
   expect(outline.y).toBeLessThanOrEqual(shown.y);
   expect(outline.x + outline.width).toBeGreaterThanOrEqual(shown.x + shown.width);
-  // Beside it stands at least the rail of the menu.
+  // Beside it is at least the rail of the menu.
   expect(outline.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 76);
   await devtools.panel.getByRole('button', { name: translate('devtools', 'owners.all') }).click();
   await expect(devtools.outlines).toHaveCount(await devtools.areas.count());

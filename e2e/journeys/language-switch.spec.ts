@@ -144,7 +144,7 @@ test("[S-01] a page loads its texts in one language alone, a remote's with the r
   await choose(page, mobile, 'en');
   expect(await network.loaded()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
 
-  // Beside my page stands the rail of the menu; a group opens its entries.
+  // Beside my page is the rail of the menu; a group opens its entries.
   await page.getByRole('button', { name: translateIn('en')('shell', 'menu.casino'), exact: true }).click();
   await page.getByRole('link', { name: 'Slot' }).first().waitFor();
   network.forget();

@@ -53,7 +53,7 @@ test.describe('sports', () => {
     const toast = page.getByText(new RegExp(translate('ticket', 'cashOut.done', { won: '[\\d,.]+.*' })));
     const paid = toast.first().textContent({ timeout: 20_000 * timeFactor() });
     await expect(async () => {
-      // A worse amount than the displayed one is asked about, and the press then takes that.
+      // A worse amount than the displayed one needs a confirmation; the press then takes it.
       const fallen = bet.getByRole('alert').getByRole('button').first();
       const isOpen = (await bet.count()) > 0;
       if (isOpen)

@@ -1,6 +1,6 @@
 /**
  * `pnpm look`: each first screen as a member sees it, on one sheet; with `--beside <folder>` the
- * picture of the same name and theme stands left of it. It names each page that logs an error or is
+ * picture of the same name and theme is left of it. It names each page that logs an error or is
  * wider than its screen; then the exit code is 1.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,10 @@ interface Shot {
   remarks: string[];
 }
 
-/** Pictures and what follows the first answers have arrived; a page that never rests is taken as it is. */
+/**
+ * Pictures and what follows the first answers have arrived; a page that never rests is taken as it
+ * is.
+ */
 const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: LATEST_MS }).catch(() => undefined);
   await page.waitForTimeout(QUIET_MS);

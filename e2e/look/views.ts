@@ -22,7 +22,9 @@ const follow = (start: string) => async (page: Page) => {
   await page.waitForURL((url) => url.pathname.startsWith(start));
 };
 
-/** Each row names the picture first, so that a folder of pictures can be checked against the list. */
+/**
+ * Each row names the picture first, so that a folder of pictures can be checked against the list.
+ */
 export const views: readonly View[] = [
   { name: 'guest-main', who: null, path: '/' },
   { name: 'signin-gate', who: null, path: '/sport/livebetting' },

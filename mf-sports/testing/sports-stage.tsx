@@ -3,7 +3,6 @@ import { type DataOf, sports } from '@madang/contracts';
 import { deviceStorage } from '@madang/platform';
 import { publishToTopic } from '@madang/platform/host';
 import { aMember, fakeNetwork, type Handlers, type RenderOptions, renderApp } from '@madang/testing';
-import { DEAF_MS } from '@madang/ui/press-guard';
 import { act } from '@testing-library/react';
 import { App, preload } from '../src/app.tsx';
 import { forgetSettled } from '../src/bets/use-my-bets.ts';
@@ -17,6 +16,7 @@ import { forgetPrices } from '../src/slip/leg-price.ts';
 import { forgetPlacing } from '../src/slip/place.store.ts';
 import { forgetSlips } from '../src/slip/slip.store.ts';
 import { preloadBets } from '../src/slip/slip-panel.tsx';
+import { slowClock } from './slow-clock.ts';
 
 type SportsEvent = DataOf<'/api/sports/list'>['list'][number];
 type Market = SportsEvent['markets'][number];
@@ -204,23 +204,6 @@ const forget = (): void => {
   watchedStore.setState({ eventId: null, isOpen: false });
 };
 
-const runningTime = performance.now.bind(performance);
-/** The page's clock is slower by this factor: a busy machine presses in time. */
-const SPEED = 20;
-let skippedMs = 0;
-
-/** The clock of a page under test: what passes by it is what a test lets pass, and little else. */
-const slowClock = (): void => {
-  jest.spyOn(performance, 'now').mockImplementation(() => runningTime() / SPEED + skippedMs);
-};
-
-/** Time passes, until a button that has changed its meaning takes presses again. */
-export const letMeaningSettle = async (): Promise<void> => {
-  await Promise.resolve();
-  skippedMs += DEAF_MS;
-  slowClock();
-};
-
 /** Forgets what one test has left for the next. */
 export const forgetSports = (): void => {
   forget();
@@ -233,10 +216,7 @@ export const forgetSports = (): void => {
 /** The page is reloaded: the stores of modules are empty, and the tab has what it kept. */
 export const reload = (): void => forget();
 
-interface Stage extends RenderOptions {
-  page?: string;
-  params?: Record<string, string>;
-}
+type Stage = RenderOptions & { page?: string; params?: Record<string, string> };
 
 /** Opens a page of the remote with these events. */
 export const openSports = async (events: SportsEvent[], handlers: Handlers = {}, options: Stage = {}) => {
@@ -247,8 +227,7 @@ export const openSports = async (events: SportsEvent[], handlers: Handlers = {},
     '/api/sports/prices': pricesOf(events),
     '/api/sports/favourites': () => ({ ids: [...marked] }),
     '/api/sports/favourite': ({ id, isFavourite }) => {
-      if (isFavourite) marked.add(id);
-      else marked.delete(id);
+      marked[isFavourite ? 'add' : 'delete'](id);
       return { ids: [...marked] };
     },
     '/api/sports/bets': () => ({ list: [], serverTime: instant(NOW) }),

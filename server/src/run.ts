@@ -4,7 +4,8 @@
  */
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { claimData, type LaunchedPostgres, launchEmbeddedPostgres } from './db/embedded.ts';
+import { claimData } from './db/claim.ts';
+import { type LaunchedPostgres, launchEmbeddedPostgres } from './db/embedded.ts';
 import { Explained } from './explained.ts';
 import { createStartParts, type StartParts } from './start-parts.ts';
 
@@ -45,7 +46,8 @@ const holdDatabase = async ({ url, stop: end, onLost }: LaunchedPostgres, dataDi
 /** @returns where the site is found */
 const start = async (parts: StartParts): Promise<string> => {
   const config = readConfig(process.env, root);
-  // Loading the application blocks this process for a second or more. What judges by the time within
+  // Loading the application blocks this process for a second or more. What judges by the time
+  // within
   // which a database answers ends before it (is one left running?) or begins after it (the claim).
   const database = config.databaseUrl === null ? await launchDatabase(config.dataDir) : null;
   const [{ serve }] = await Promise.all([

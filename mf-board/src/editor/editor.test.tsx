@@ -125,7 +125,7 @@ test('[33-27] uploads take neither focus nor caret, and a second picture waits',
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '제목' }));
 });
 
-test('[BO-12] a picture at the caret is followed by the rest of the text, and arrows lead past it', async () => {
+test('[BO-12] the rest of the text follows a picture at the caret; arrows pass it', async () => {
   fakeNetwork({});
   const { user } = await renderApp(
     <PictureForm pictures={accepting(async () => ids[0] as string)} initial={'위\n아래'} />,

@@ -21,7 +21,7 @@ const content = fc
   })
   .map((lines) => lines.join('\n').replaceAll('\r', ''));
 
-test('[BO-12] each text of any content is where the content has it, and a change of one leaves the others', () => {
+test('[BO-12] each text keeps its place; a change of one leaves the others', () => {
   fc.assert(
     fc.property(content, fc.nat(), (whole, which) => {
       const texts = segmentsOf(whole).filter(isText);

@@ -17,7 +17,7 @@ export interface PictureSegment {
 }
 export type Segment = TextSegment | PictureSegment;
 
-/** Texts and pictures in turn, with a text first and last. */
+/** Texts and pictures alternate, with a text first and last. */
 export const segmentsOf = (content: string): Segment[] => {
   const segments: Segment[] = [];
   let lines: string[] = [];
@@ -52,7 +52,10 @@ export const withText = (content: string, { from, to, isAbsent }: TextSegment, v
   return from === content.length ? `${content}\n${value}` : `${content.slice(0, from)}${value}\n${content.slice(from)}`;
 };
 
-/** The text that a position of the whole text is in, of two the later one, and the position within it. */
+/**
+ * The text that a position of the whole text is in, of two the later one, and the position within
+ * it.
+ */
 export const locate = (content: string, position: number): { nth: number; offset: number } => {
   const texts = segmentsOf(content).filter(isText);
   const nth = Math.max(

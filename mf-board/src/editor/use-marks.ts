@@ -1,4 +1,7 @@
-/** Toolbar, shortcuts and composition of a text. A composed syllable is complete before a mark changes the text. */
+/**
+ * Toolbar, shortcuts and composition of a text. A composed syllable is complete before a mark
+ * changes the text.
+ */
 import { pictureOfLine } from '@madang/contracts';
 import { useText } from '@madang/platform';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';

@@ -35,7 +35,10 @@ interface ToolbarProps {
   onSearch: (term: string | undefined) => void;
 }
 
-/** One line of controls: the boards, category and order, the search, and the way to a post of one's own. */
+/**
+ * One line of controls: the boards, category and order, the search, and the way to a post of one's
+ * own.
+ */
 export const BoardToolbar = ({
   board,
   categories,

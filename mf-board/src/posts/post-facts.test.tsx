@@ -45,7 +45,7 @@ const aBoard = () =>
   });
 const read = () => openSupport('board.read', '/board/read/2?boardType=gn', { params: { boardIdx: '2' } });
 
-test('[B-01] a row names author, category, beginning, replies, likes, views and the last reply', async () => {
+test('[B-01] a row has author, category, beginning, counts and the last reply', async () => {
   aBoard();
   const { container } = await openSupport('board.list', '/board/list');
   const link = await screen.findByRole('link', { name: /우물 기록/ });
@@ -86,7 +86,7 @@ test('[B-01] category and order are in the address, and a search has no order', 
   expect(screen.queryByRole('combobox', { name: t('post.orderBy') })).toBeNull();
 });
 
-test('[B-01] a like is on at once, off at a second press, and a refused one is taken back', async () => {
+test('[B-01] a like is on at once, off at a second press; a refused one is removed', async () => {
   const network = aBoard();
   let likeCnt = 31;
   network.on({

@@ -15,7 +15,10 @@ const box = css`
   [data-rich-text] { padding-bottom: 12px; font-size: 13px; line-height: 1.65; color: ${color.text2}; }
 `;
 
-/** Answers that the text of an inquiry may be about; each opens in place, and sending stays possible. */
+/**
+ * Answers that the text of an inquiry may be about; each opens in place, and sending stays
+ * possible.
+ */
 export const MatchingAnswers = ({ text }: { text: string }) => {
   const t = useText('board');
   const { questions, language, countRead } = useQuestions();

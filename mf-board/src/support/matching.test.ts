@@ -25,7 +25,7 @@ test('[BO-14] endings that most questions have offer nothing, nor does another s
   expect(titles('날씨가 좋습니다')).toEqual([]);
 });
 
-test('[BO-14] words of other letters match by their beginning', () => {
+test('[BO-14] texts of other letters match by their beginning', () => {
   const english = matcherOf([
     { title: 'How long does a withdrawal take?', content: 'Until the review is over.' },
     { title: 'When does a lower limit apply?', content: 'Immediately.' },

@@ -3,7 +3,7 @@
 /** Letters that a text needs before it is about something. */
 export const MATCH_LETTERS = 2;
 const ANSWERS_MOST = 3;
-/** A piece of a title says more than one of the answer below it. */
+/** A piece of a title weighs more than one of the answer below it. */
 const TITLE_WEIGHT = 3;
 /** Pieces that so many of all questions have are endings and polite forms, and mean nothing. */
 const COMMON_SHARE = 0.3;
@@ -35,7 +35,10 @@ interface Indexed<Question> {
   content: Set<string>;
 }
 
-/** A matcher of these questions: the best answers to a text first, none where none has to do with it. */
+/**
+ * A matcher of these questions: the best answers to a text first, none where none has to do with
+ * it.
+ */
 export const matcherOf = <Question extends MatchedQuestion>(questions: readonly Question[]) => {
   const all: Indexed<Question>[] = questions.map((question) => ({
     question,

@@ -35,7 +35,9 @@ export const starPlace = `
     &[aria-pressed='true'] { color: #F4BE6C; svg { fill: currentColor; } }
   }
 `;
-/** One class for all of a card. Published figures are never cut off: they wrap between each other. */
+/**
+ * One class for all of a card. Published figures are never cut off: they wrap between each other.
+ */
 const card = css`
   ${starPlace}
   && small { white-space: normal; > span { white-space: nowrap; } > em { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-style: normal; color: ${color.text2}; } }

@@ -1,4 +1,7 @@
-/** The picture of a live table: its scene, with its phase and its players as the vendor reports them. */
+/**
+ * The picture of a live table: its scene, with its phase and its players as the vendor reports
+ * them.
+ */
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { GameArt, Icon, media, VisuallyHidden } from '@madang/ui';

@@ -5,7 +5,7 @@ const game = (id: string, ko: string, en: string) => aGame({ id, names: { ko, en
 const tiles = game('a', '달빛 기와', 'Moonlit Tiles');
 const carp = game('b', '청자 잉어', 'Celadon Carp');
 
-test('[C-02] the lobby finds a game by its name or its first consonants, in any language', () => {
+test('[C-02] the lobby finds a game by name or first consonants in any language', () => {
   expect(foundGames([tiles, carp], '잉어')).toEqual([carp]);
   expect(foundGames([tiles, carp], 'ㄷㅂ')).toEqual([tiles]);
   expect(foundGames([tiles, carp], 'carp')).toEqual([carp]);

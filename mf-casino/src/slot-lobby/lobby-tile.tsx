@@ -9,7 +9,10 @@ import { RoadStrip } from './road-strip.tsx';
 import type { Launch } from './use-lobby.ts';
 import type { useMyGames } from './use-my-games.ts';
 
-/** The star of a game that is no favourite appears with the pointer or the focus where there is a pointer. */
+/**
+ * The star of a game that is no favourite appears with the pointer or the focus where there is a
+ * pointer.
+ */
 const tile = css`
   ${starPlace}
   small > span:not([data-road]) { display: flex; min-width: 0; white-space: nowrap; > :first-of-type { min-width: 0; overflow: hidden; text-overflow: ellipsis; } }
@@ -17,7 +20,10 @@ const tile = css`
   ${media.hover} { &:not(:hover):not(:focus-within) > [aria-pressed='false'] { opacity: 0; } }
 `;
 
-/** Vendor and published return; of a live table its limits, with the others for readers of the screen. */
+/**
+ * Vendor and published return; of a live table its limits, with the others for readers of the
+ * screen.
+ */
 const Facts = ({ game, texts }: { game: Game; texts: CardTexts }) => {
   const t = useText('casino');
   const { percent } = useFormat();

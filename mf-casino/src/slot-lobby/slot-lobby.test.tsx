@@ -68,7 +68,7 @@ const open = async (options: RenderOptions = {}) => {
 const startOf = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}.*환급률`) });
 
 test.each(['desktop', 'mobile'] as const)(
-  '[S-16] [C-01] the lobby on %s shows the largest jackpot, its last winner and a game that draws it',
+  '[S-16] [C-01] the lobby on %s has the largest jackpot, its winner and its game',
   async (width) => {
     network();
     await open({ screen: width });
@@ -81,7 +81,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
-test('[C-01] a chip replaces the rows by one grid, and none stands for nothing', async () => {
+test('[C-01] a chip replaces the rows by one grid, and no chip is without games', async () => {
   network();
   const { user } = await open();
   await startOf('달빛 기와');

@@ -84,7 +84,10 @@ const Tables = ({ games, showAll, ...shared }: TablesProps) => {
   ));
 };
 
-/** The rows of a lobby: what everybody plays, what the member played, the vendors, and the rest by kind. */
+/**
+ * The rows of a lobby: what everybody plays, what the member played, the vendors, and the rest by
+ * kind.
+ */
 const Rows = ({ groupKey, lobby }: { groupKey: GroupKey; lobby: LobbyState }) => {
   const t = useText('casino');
   const language = useLanguage();

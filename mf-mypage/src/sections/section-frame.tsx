@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { type SectionFigures, SectionMenu } from './section-menu.tsx';
 import { type SectionPage, sectionTitle } from './section-pages.ts';
 
-/** The menu stands at the edge of the site's menu, over the padding of the site's column. */
+/** The menu is at the edge of the site's menu, over the padding of the site's column. */
 const frame = css`
   display: grid; grid-template-columns: 200px minmax(0, 1fr); align-items: stretch; margin: -24px 0 0 -32px;
   > nav { min-height: 100%; } > div { min-width: 0; padding: 20px 0 0 24px; }
@@ -28,7 +28,8 @@ interface SectionFrameProps {
 }
 
 /**
- * A page of the member's own beside their menu. On the phone the header of the frame shows the name, and the
+ * A page of the member's own beside their menu. On the phone the header of the frame shows the
+ * name, and the
  * overview alone has the menu.
  */
 export const SectionFrame = ({ page, figures, ref, aside, children }: SectionFrameProps) => {

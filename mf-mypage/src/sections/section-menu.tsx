@@ -5,7 +5,9 @@ import { cardStyle, color, Icon, media, useScreen } from '@madang/ui';
 import { useId } from 'react';
 import { type SectionEntry, type SectionGroup, type SectionPage, sectionsFor, sectionTitle } from './section-pages.ts';
 
-/** A column beside the page; in narrow windows a line of links above it, on the phone cards of rows. */
+/**
+ * A column beside the page; in narrow windows a line of links above it, on the phone cards of rows.
+ */
 const menu = css`
   padding: 20px 10px 24px 12px; border-right: 1px solid ${color.line};
   h2 { margin: 18px 0 4px; padding: 0 10px; font-size: 12px; font-weight: 400; letter-spacing: 0; color: ${color.text3}; }
@@ -79,7 +81,10 @@ const Group = ({ group, entries, current, figures }: GroupProps) => {
   );
 };
 
-/** Leads to every page of the member that some remote has released; of a missing remote only its entries are absent. */
+/**
+ * Leads to every page of the member that some remote has released; of a missing remote only its
+ * entries are absent.
+ */
 export const SectionMenu = ({ current, figures = {} }: SectionMenuProps) => {
   const t = useText('mypage');
   const isPartner = useMember()?.isPartnerMember === 'Y';

@@ -2,15 +2,8 @@ import { betsSettled, type DataOf } from '@madang/contracts';
 import { bus, serverClock } from '@madang/platform';
 import { aMember, type Handlers, refusal } from '@madang/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  aBet,
-  aBetLeg,
-  anEvent,
-  forgetSports,
-  letMeaningSettle,
-  NOW,
-  openSports,
-} from '../../testing/sports-stage.tsx';
+import { letMeaningSettle } from '../../testing/slow-clock.ts';
+import { aBet, aBetLeg, anEvent, forgetSports, NOW, openSports } from '../../testing/sports-stage.tsx';
 
 type Bet = DataOf<'/api/sports/bets'>['list'][number];
 
@@ -109,7 +102,7 @@ test('[SP-05] the amount is on the button, and a press takes it or more', async 
   ]);
 });
 
-test('[SP-05] an amount that fell is asked about once, with both figures', async () => {
+test('[SP-05] an amount that fell needs one confirmation, with both figures', async () => {
   const { user, network } = await open([anOpenBet({ cashOut: 12_300 })], {
     '/api/sports/cashOutOffer': () => offer(11_000),
     '/api/sports/cashOut': () => ({ amount: 11_000, status: 'DONE' as const, decidesAt: null }),

@@ -1,4 +1,7 @@
-/** Open bets of the member beside the slip, and how many of them have been settled meanwhile. Source: sports SP-15. */
+/**
+ * Open bets of the member beside the slip, and how many of them have been settled meanwhile.
+ * Source: sports SP-15.
+ */
 import { useMember } from '@madang/platform';
 import { createStore, useStore } from '@madang/platform/store';
 import { type OpenBet, useOpenBets } from '@madang/remote-kit/ticket';

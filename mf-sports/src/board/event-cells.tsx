@@ -9,9 +9,9 @@ import { type Column, cellsIn, eventNo, findMarket, isOpen, type Lock, type Spor
 import { useMarketTexts } from '../events/market-texts.ts';
 import { moveOf } from '../events/marks.ts';
 import { OddsButton } from '../events/odds-button.tsx';
+import { SportsIcon } from '../tree/sports-icon.tsx';
 import { keyColumns, type ListLayout } from './columns.ts';
 import { isSameButPrices } from './same-event.ts';
-import { SportsIcon } from './sports-icon.tsx';
 import { roles } from './table-roles.ts';
 
 const keys = css`${keyColumns} ${media.mobile} { display: contents; }`;

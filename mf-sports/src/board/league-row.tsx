@@ -3,9 +3,9 @@ import { seoulDay, serverClock, useFormat, useLanguage, useText } from '@madang/
 import { color, media, Seal, VisuallyHidden } from '@madang/ui';
 import { type Column, columnsOf, type ListTab, marketIn, type SportsEvent, shownSelections } from '../events/event.ts';
 import { useMarketTexts } from '../events/market-texts.ts';
+import { StarKey } from '../tree/star-key.tsx';
 import { keyColumns, type ListLayout, wideColumns } from './columns.ts';
 import { useSecondMarket } from './second-market.ts';
-import { StarKey } from './star-key.tsx';
 import { roles } from './table-roles.ts';
 
 /** Height of a league's heading, pixels. */

@@ -4,7 +4,7 @@ import type { Names } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
 import { color, Icon, media } from '@madang/ui';
 import { useSecondsUntil } from '../events/use-now.ts';
-import { SportsIcon } from './sports-icon.tsx';
+import { SportsIcon } from '../tree/sports-icon.tsx';
 
 const line = css`
   display: flex; align-items: center; gap: 10px; width: 100%; height: 48px; padding: 0 14px; border-top: 1px solid ${color.line}; font-size: 13px; text-align: left; white-space: nowrap;

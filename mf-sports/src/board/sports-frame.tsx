@@ -11,7 +11,7 @@ import { SlipAside, SlipBar } from '../slip/slip-panel.tsx';
 import type { Slip } from '../slip/use-slip.ts';
 import { useLastList } from './last-list.ts';
 
-/** Tree, list and slip stand side by side from this width on, pixels. */
+/** Tree, list and slip are side by side from this width on, pixels. */
 const WIDE_FROM = 1_090;
 
 const columns = css`

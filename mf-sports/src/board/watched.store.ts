@@ -1,4 +1,6 @@
-/** The live match that the tracker follows: chosen by its clock, or by a press on one of its prices. */
+/**
+ * The live match that the tracker follows: chosen by its clock, or by a press on one of its prices.
+ */
 import { createStore, useStore } from '@madang/platform/store';
 
 interface Watched {

@@ -1,4 +1,6 @@
-/** When a match starts, or the clock of a live one; each is drawn again for its own changes alone. */
+/**
+ * When a match starts, or the clock of a live one; each is drawn again for its own changes alone.
+ */
 import { css } from '@emotion/react';
 import { seoulDay, serverClock, useFormat, useText } from '@madang/platform';
 import { color, Icon, media, VisuallyHidden } from '@madang/ui';
@@ -34,7 +36,7 @@ const clock = css`
 /** On a phone the clock ends where the way to all markets begins: no target lies over another. */
 const clockCell = css`min-width: 0; ${media.mobile} { display: flex; height: 20px; }`;
 
-/** What a list says about the time until a match: minutes, hours, tomorrow or the day. */
+/** What a list displays about the time until a match: minutes, hours, tomorrow or the day. */
 const useUntil = ({ startsAt, closesAt }: SportsEvent) => {
   const t = useText('sports');
   const format = useFormat();

@@ -8,7 +8,7 @@ const PERIODS: Readonly<Record<Sport, number>> = { soccer: 2, baseball: 9, baske
 
 const PERIOD = /_(\d+)$/;
 
-/** From 0 to 1; undefined where nothing tells. A period that runs counts half. */
+/** From 0 to 1; undefined where it is unknown. A period that runs counts half. */
 export const progressOf = ({ sport, state }: Pick<SportsEvent, 'sport' | 'state'>): number | undefined => {
   if (!state) return undefined;
   const whole = MINUTES[sport];

@@ -2,17 +2,8 @@ import type { Call, DataOf } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { type Handlers, refusal, silence } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  aBet,
-  aBetLeg,
-  aMarket,
-  anEvent,
-  forgetSports,
-  letMeaningSettle,
-  NOW,
-  openSports,
-  placed,
-} from '../../testing/sports-stage.tsx';
+import { letMeaningSettle } from '../../testing/slow-clock.ts';
+import { aBet, aBetLeg, aMarket, anEvent, forgetSports, NOW, openSports, placed } from '../../testing/sports-stage.tsx';
 
 const EDIT = '/api/sports/editBet';
 const OFFER = '/api/sports/cashOutOffer';

@@ -2,7 +2,8 @@ import type { Call } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEvent, forgetSports, letMeaningSettle, NOW, openSports, placed } from '../../testing/sports-stage.tsx';
+import { letMeaningSettle } from '../../testing/slow-clock.ts';
+import { anEvent, forgetSports, NOW, openSports, placed } from '../../testing/sports-stage.tsx';
 
 const BET = '/api/bet/betProc';
 

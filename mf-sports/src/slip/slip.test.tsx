@@ -2,12 +2,12 @@ import type { Call } from '@madang/contracts';
 import { serverClock } from '@madang/platform';
 import { type Handlers, refusal, silence } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { letMeaningSettle } from '../../testing/slow-clock.ts';
 import {
   aLiveEvent,
   aMarket,
   anEvent,
   forgetSports,
-  letMeaningSettle,
   NOW,
   openSports,
   placed,

@@ -7,7 +7,7 @@ import { usePeriodText } from '../events/market-texts.ts';
 import { fields, placeOf } from './fields.tsx';
 
 /** In a narrow column the list is below the field. */
-const room = css`container-type: inline-size;`;
+const container = css`container-type: inline-size;`;
 const frame = css`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; @container (min-width: 520px) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 16px; align-items: stretch; }
 `;
@@ -114,7 +114,7 @@ export const MatchTracker = ({ event, timeline }: { event: SportsEvent; timeline
     .slice(0, 5);
   const [last] = newest;
   return (
-    <div css={room} data-testid="sports-tracker">
+    <div css={container} data-testid="sports-tracker">
       <PeriodScores event={event} />
       <div css={frame}>
         <figure css={field}>

@@ -17,7 +17,8 @@ export const elementAt = <T>(list: ArrayLike<T>, index: number): T => {
 export const lastOf = <T>(list: ArrayLike<T>): T => elementAt(list, list.length - 1);
 
 /**
- * The same for lists of numbers alone. Access to one kind of list is compiled to a few instructions;
+ * The same for lists of numbers alone. Access to one kind of list is compiled to a few
+ * instructions;
  * the models read and add millions of chances.
  * @throws RangeError where the list has no such position
  */

@@ -4,7 +4,8 @@ import { chmod, chown, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { claimData, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { claimData } from './claim.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { canEnter, choosePlace, isOwn, placesToLook, shelterOf } from './place.ts';
 
 let folder: string;

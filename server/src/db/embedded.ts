@@ -24,36 +24,6 @@ export interface EmbeddedPostgres {
 }
 
 const WATCH_MS = 2_000;
-const CLAIM_PATIENCE_MS = 5_000;
-/** Any constant will do: the name of the lock that one server holds on its data. */
-const CLAIM = 'madang.data';
-
-/**
- * Makes this process the one server of an embedded database, until the answer is called or the process ends. A killed
- * server's claim goes with its connection.
- * @throws Explained when another server holds it
- */
-export const claimData = async (
-  url: string,
-  dataDir: string,
-  patienceMs = CLAIM_PATIENCE_MS,
-): Promise<() => Promise<void>> => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  for (const until = Date.now() + patienceMs; ; await pause(100)) {
-    const { rows } = await client.query<{ claimed: boolean }>('SELECT pg_try_advisory_lock(hashtext($1)) AS claimed', [
-      CLAIM,
-    ]);
-    if (rows[0]?.claimed) return () => client.end();
-    if (Date.now() >= until) break;
-  }
-  await client.end();
-  throw new Explained(
-    `Another Madang is running on the data in ${dataDir}. Stop it, or set DATA_DIR to a folder of its own.`,
-  );
-};
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const freePort = (): Promise<number> =>
@@ -182,7 +152,9 @@ export const startEmbeddedPostgres = async (dataDir: string, flags: string[] = [
   return launched;
 };
 
-/** The same, without waiting until a new postmaster answers: the caller has other work meanwhile. */
+/**
+ * The same, without waiting until a new postmaster answers: the caller has other work meanwhile.
+ */
 export const launchEmbeddedPostgres = async (dataDir: string, flags: string[] = []): Promise<LaunchedPostgres> => {
   const location = choosePlace(dataDir, postgresBinaries());
   const password = keptPassword(dataDir);

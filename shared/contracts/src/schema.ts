@@ -53,3 +53,9 @@ export const yesNo = z.enum(['Y', 'N']);
  * is not seen, which would turn the texts beside it round. @param max most UTF-16 units
  */
 export const titleLine = (max: number) => z.string().overwrite(visibleLine).min(1).max(max);
+
+/**
+ * A member's id as others may see it: its first two characters, three stars, its last. Source:
+ * domain §3.4.
+ */
+export const maskedId = z.string().regex(/^[^*]{0,2}\*{3}[^*]{0,1}$/);

@@ -69,7 +69,8 @@ interface Reading {
 }
 
 /**
- * The name of a page: its manifest's, else the menu's, else the frame's; undefined where it has none.
+ * The name of a page: its manifest's, else the menu's, else the frame's; undefined where it has
+ * none.
  * @param own key of the frame's text
  */
 const pageName = (

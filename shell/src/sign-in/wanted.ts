@@ -1,5 +1,6 @@
 /**
- * The sign-in that a guest is offered, and the address that they wanted: for this tab and as long as
+ * The sign-in that a guest is offered, and the address that they wanted: for this tab and as long
+ * as
  * its page lives. Signing in leads to that address.
  */
 import type { Names } from '@madang/contracts';

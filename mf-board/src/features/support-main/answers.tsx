@@ -19,7 +19,7 @@ const row = css`
 `;
 const waiting = css`display: flex; align-items: center; height: 57px; border-top: 1px solid ${color.line};`;
 const none = css`padding: 20px 0 24px; border-top: 1px solid ${color.line}; color: ${color.text2};`;
-const MOST_READ = 5;
+const MAX_SHOWN = 5;
 
 interface AnswersProps {
   faq: Questions;
@@ -33,7 +33,7 @@ export const Answers = ({ faq, found }: AnswersProps) => {
   const { number } = useFormat();
   const coreText = useCoreText();
   const { questions = [], language } = faq;
-  const mostRead = questions.toSorted((a, b) => b.reads - a.reads).slice(0, MOST_READ);
+  const mostRead = questions.toSorted((a, b) => b.reads - a.reads).slice(0, MAX_SHOWN);
   const shown = found ?? mostRead;
   const count = found ? t('support.faq.count', { n: number(found.length) }) : '';
   return (
@@ -52,7 +52,7 @@ export const Answers = ({ faq, found }: AnswersProps) => {
       {faq.state === 'loading' && (
         <>
           <VisuallyHidden>{coreText('loading')}</VisuallyHidden>
-          {Array.from({ length: MOST_READ }, (_, index) => (
+          {Array.from({ length: MAX_SHOWN }, (_, index) => (
             <div key={index} css={waiting}>
               <Skeleton width={`${58 - (index % 3) * 10}%`} height={14} />
             </div>
@@ -66,7 +66,7 @@ export const Answers = ({ faq, found }: AnswersProps) => {
           css={row}
           open={!found && index === 0}
           data-question={question.boardIdx}
-          // The first one is open from the beginning: nobody has asked for it.
+          // The first one is open from the beginning: nobody has opened it.
           onToggle={({ currentTarget }) => {
             if (currentTarget.open && (found || index > 0)) faq.countRead(question.boardIdx);
           }}

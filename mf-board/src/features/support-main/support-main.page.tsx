@@ -27,7 +27,9 @@ const tile = css`
   ${media.hover} { &:hover { border-color: ${color.lineStrong}; } }
 `;
 
-/** The support centre answers before it asks: a search, the most read answers, the own inquiries. */
+/**
+ * The support centre begins with answers: a search, the most read answers, the own inquiries.
+ */
 export const Page = () => {
   const t = useText('board');
   const faq = useQuestions();

@@ -29,7 +29,7 @@ const shown = () =>
   [...document.querySelectorAll<HTMLDetailsElement>('[data-question]')].map(({ dataset }) => Number(dataset.question));
 const box = () => screen.findByRole('textbox', { name: new RegExp(t('support.qna.content')) });
 
-test('[BO-14] the five most read answers are there, the first one open, and an opened one is counted', async () => {
+test('[BO-14] the five most read answers, the first one open; an opening is counted', async () => {
   const { network, user } = await open();
   await screen.findByText(questions[0]?.title.ko ?? '');
   expect(shown()).toEqual([1, 3, 4, 5, 6]);
@@ -49,7 +49,7 @@ test('[B-02] own inquiries are shown with their state', async () => {
   screen.getByText(t('support.home.open', { n: '1' }));
 });
 
-test('[BO-14] an inquiry is offered answers while it is written, and sending stays possible', async () => {
+test('[BO-14] answers are offered for a written inquiry; sending stays possible', async () => {
   const { network, user } = await open();
   const saved: unknown[] = [];
   network.on({
@@ -69,7 +69,7 @@ test('[BO-14] an inquiry is offered answers while it is written, and sending sta
   expect(((await box()) as HTMLTextAreaElement).value).toBe('출금이 안 들어왔어요');
 });
 
-test('[B-02] an empty inquiry is not sent, and the first line is the title of a long one', async () => {
+test('[B-02] an empty inquiry is not sent; the first line of a long one is its title', async () => {
   const { user } = await open();
   await box();
   await user.click(screen.getByRole('button', { name: t('support.home.send') }));

@@ -1,6 +1,6 @@
 import { medianTime, percentAfter, recordTime } from './launch-time.ts';
 
-test('[C-04] the bar of a launch fills over the median of measured times, and waits at 90 %', () => {
+test('[C-04] the bar of a launch fills over the median time and waits at 90 %', () => {
   expect(medianTime()).toBe(2_500);
   for (const time of [1_000, 9_000, 1_200]) recordTime(time);
   expect(medianTime()).toBe(1_200);

@@ -6,13 +6,13 @@ import { isDay, refetchQueries, seoulDay, serverClock, useQueryClient } from '@m
 import { searchFor } from '@madang/ui';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useListAddress } from '../../board/last-list.ts';
-import { type Filter, isChosen, searchKeyOf } from '../../board/list-filter.ts';
 import { itemsOf } from '../../board/list-items.ts';
 import { type SportsEvent, sports } from '../../events/event.ts';
 import { useFavourites } from '../../events/favourites.ts';
 import { useCollected } from '../../events/use-collected.ts';
 import { useMissed } from '../../events/use-missed.ts';
 import { listTopic, useSportsTopics } from '../../events/use-topics.ts';
+import { type Filter, isChosen, searchKeyOf } from '../../tree/list-filter.ts';
 import { PATH, useListPages } from './use-list-pages.ts';
 
 export type Tab = 'combination' | 'special';

@@ -5,8 +5,6 @@ import { useSearchParams } from '@madang/platform/router';
 import { AreaFailed } from '@madang/remote-kit';
 import { color, Empty, media, Segmented, Skeleton } from '@madang/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ListTree } from '../../board/list-tree.tsx';
-import { useRemembered } from '../../board/remembered.ts';
 import { SportsFrame } from '../../board/sports-frame.tsx';
 import { useShortcuts } from '../../board/use-shortcuts.ts';
 import type { SportsEvent } from '../../events/event.ts';
@@ -17,6 +15,8 @@ import { clearRefusal } from '../../slip/place.store.ts';
 import { useChosenOf, useSlipActions } from '../../slip/slip.store.ts';
 import { legOf } from '../../slip/slip-leg.ts';
 import { useSlip } from '../../slip/use-slip.ts';
+import { ListTree } from '../../tree/list-tree.tsx';
+import { useRemembered } from '../../tree/remembered.ts';
 import { MarketCard } from './market-card.tsx';
 import { groupsOf, halvesOf } from './market-groups.ts';
 import { MatchHead } from './match-head.tsx';
@@ -125,8 +125,8 @@ export const Page = ({ page, params }: { page: string; params: Readonly<Record<s
     if (error) return <AreaFailed hasHome={false} title={t('failed.event')} isBusy={one.busy} onRetry={one.retry} />;
     return (
       <div css={waiting} aria-busy="true">
-        {[246, 36, 102, 146, 146].map((height, at) => (
-          <Skeleton key={at} height={height} round={14} />
+        {[246, 36, 102, 146, 146].map((height, index) => (
+          <Skeleton key={index} height={height} round={14} />
         ))}
       </div>
     );

@@ -53,7 +53,7 @@ const open = (handlers = {}, eventNo = '1') =>
     { page: 'sport.event', params: { eventNo } },
   );
 
-test('[SP-14] markets are in groups with lines from low to high, and one return for all', async () => {
+test('[SP-14] markets are in groups, lines from low to high, and one return for all', async () => {
   const { user } = await open();
   await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.75 1\.90/ });
   const lines = screen.getAllByRole('group', { name: /^핸디캡/ }).map((one) => one.getAttribute('aria-label'));

@@ -1,7 +1,7 @@
 import { aMarket } from '../../../testing/sports-stage.tsx';
 import { groupsOf, halvesOf } from './market-groups.ts';
 
-test('[SP-14] two kinds with two outcomes after each other stand side by side', () => {
+test('[SP-14] two kinds with two outcomes after each other are side by side', () => {
   const two = { H: 190, A: 190 };
   const groups = groupsOf([
     aMarket('1X2', { H: 185, D: 340, A: 405 }),

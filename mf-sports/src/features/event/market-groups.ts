@@ -39,7 +39,7 @@ export const groupsOf = (markets: readonly MarketView[]): MarketGroup[] => {
 const isNarrow = ({ type, markets }: MarketGroup): boolean => markets.length === 1 && selectionsOf(type).length === 2;
 
 /**
- * Keys of the groups that stand side by side: of two narrow ones after each other the first and the
+ * Keys of the groups that are side by side: of two narrow ones after each other the first and the
  * second.
  */
 export const halvesOf = (groups: readonly MarketGroup[]): ReadonlySet<string> => {

@@ -6,10 +6,10 @@ import { cardStyle, color, Icon, iconButtonStyle, lazy, media, Seal, Skeleton, T
 import { type Club, Crest } from '@madang/ui/crest';
 import { Suspense } from 'react';
 import { lastList } from '../../board/last-list.ts';
-import { StarKey } from '../../board/star-key.tsx';
 import type { EventDetail, SportsEvent } from '../../events/event.ts';
 import { usePeriodText } from '../../events/market-texts.ts';
 import { useNow } from '../../events/use-now.ts';
+import { StarKey } from '../../tree/star-key.tsx';
 import type { EventPage } from './use-event-page.ts';
 
 const Tracker = lazy(() => import('../../tracker/match-tracker.tsx').then((module) => module.MatchTracker));
@@ -44,8 +44,8 @@ const Marks = ({ results }: { results: Form['home']['last'] }) => {
   const t = useText('sports');
   return (
     <ol css={marks} aria-label={t('form.last')}>
-      {results.map((result, at) => (
-        <li key={at} data-result={result}>
+      {results.map((result, index) => (
+        <li key={index} data-result={result}>
           {t(`form.${result}`)}
         </li>
       ))}

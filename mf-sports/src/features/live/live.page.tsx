@@ -12,12 +12,12 @@ import { QuickLine } from '../../board/quick-line.tsx';
 import { SearchBox } from '../../board/search-box.tsx';
 import { SecondMarketChoice, SecondMarketSelect } from '../../board/second-market-choice.tsx';
 import { SportsFrame } from '../../board/sports-frame.tsx';
-import { SportsIcon } from '../../board/sports-icon.tsx';
-import { SportsTree } from '../../board/sports-tree.tsx';
 import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { watchedStore } from '../../board/watched.store.ts';
 import { onGoal } from '../../events/marks.ts';
 import { useSlip } from '../../slip/use-slip.ts';
+import { SportsIcon } from '../../tree/sports-icon.tsx';
+import { SportsTree } from '../../tree/sports-tree.tsx';
 import { TrackerCard, TrackerSheet } from './tracker-card.tsx';
 import { type Live, useLive } from './use-live.ts';
 

@@ -4,9 +4,7 @@ import { call, query, refetchQueries, serverClock, useQuery, useQueryClient } fr
 import { searchFor } from '@madang/ui';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useListAddress } from '../../board/last-list.ts';
-import { type Filter, isChosen, searchKeyOf, treeOf } from '../../board/list-filter.ts';
 import { itemsOf } from '../../board/list-items.ts';
-import type { TreeLeague } from '../../board/sports-tree.tsx';
 import { getEvent, getTimeline, putEvents, putTimeline, useEvent } from '../../events/event.store.ts';
 import { type Sport, type SportsEvent, sports } from '../../events/event.ts';
 import { isFavourite, useFavourites } from '../../events/favourites.ts';
@@ -15,6 +13,8 @@ import { readList } from '../../events/read-list.ts';
 import { useCollected } from '../../events/use-collected.ts';
 import { useMissed } from '../../events/use-missed.ts';
 import { eventTopic, listTopic, useSportsTopics } from '../../events/use-topics.ts';
+import { type Filter, isChosen, searchKeyOf, treeOf } from '../../tree/list-filter.ts';
+import type { TreeLeague } from '../../tree/sports-tree.tsx';
 import { adopted, type LiveOrder, newIn, pinned, withLatest, withRead } from './live-order.ts';
 
 const LIST = '/api/sports/list';

@@ -4,7 +4,7 @@ const today = '2026-11-20';
 const read = (address: string, own: 'in' | 'out' = 'in') =>
   historyFilters(own).read(new URLSearchParams(address), today);
 
-test('[W-04] [S-19] an address without a filter means seven days and the type of the list', () => {
+test('[W-04] [S-19] an address without a filter: seven days and the type of the list', () => {
   expect(bodyOf(read(''))).toEqual({
     cashType: 'in',
     startDate: '2026-11-14 00:00:00',

@@ -12,7 +12,8 @@ export const certain = (value: number): Pmf => ({ from: value, p: Float64Array.o
 export const moved = ({ from, p }: Pmf, by: number): Pmf => ({ from: from + by, p });
 
 /**
- * Distribution of the sum of two independent numbers. Most of the time of the models is spent in its
+ * Distribution of the sum of two independent numbers. Most of the time of the models is spent in
+ * its
  * inner loop, which stays within both lists by its bounds and calls no function.
  */
 export const sumOf = (one: Pmf, { from, p: others }: Pmf): Pmf => {

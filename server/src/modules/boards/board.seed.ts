@@ -77,7 +77,8 @@ const listDemoMembers = async (trx: Db): Promise<MemberRecord[]> => {
 };
 
 /**
- * A month of threads, the notices and the last day of a demo. Each thread is in the language of its author; `at`
+ * A month of threads, the notices and the last day of a demo. Each thread is in the language of its
+ * author; `at`
  * is a time in Seoul, `age` in days.
  */
 export const seedBoards = async (trx: Db, now: number): Promise<void> => {

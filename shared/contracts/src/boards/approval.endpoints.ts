@@ -1,4 +1,6 @@
-/** Posts and comments that wait for approval, and decisions about any. Source: boards, BO-05, BO-06. */
+/**
+ * Posts and comments that wait for approval, and decisions about any. Source: boards, BO-05, BO-06.
+ */
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { groupKey } from '../bets/bet.endpoints.ts';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
+import { jackpot } from '../jackpots/jackpot.schema.ts';
 import { ALL_VENDORS } from '../limits.ts';
-import { jackpot } from '../main/main.endpoints.ts';
 import { empty, instant, names } from '../schema.ts';
 import { gameItem, opens } from './game.schema.ts';
 

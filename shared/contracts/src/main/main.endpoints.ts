@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { gameItem } from '../games/game.schema.ts';
-import { amount, empty, instant, names, yesNo } from '../schema.ts';
-import { jackpotLevels } from '../vendor-protocol/jackpot-levels.ts';
-
-/**
- * A member's id as others may see it: its first two characters, three stars, its last. Source:
- * domain §3.4.
- */
-const maskedId = z.string().regex(/^[^*]{0,2}\*{3}[^*]{0,1}$/);
+import { jackpot } from '../jackpots/jackpot.schema.ts';
+import { amount, empty, instant, maskedId, names, yesNo } from '../schema.ts';
 
 /** A table of a live studio. Its picture is a stream that anybody may look at. */
 export const liveTable = z.object({
@@ -21,16 +15,6 @@ export const liveTable = z.object({
   maxBet: amount,
   /** Address of its HLS playlist. */
   src: z.string(),
-});
-
-/** One jackpot level. `value` is won now, `seed` what it starts from. Source: domain §3.4. */
-export const jackpot = z.object({
-  level: z.enum(jackpotLevels),
-  value: amount,
-  seed: amount,
-  shareBp: z.int().optional().describe('Part of contributionBp that grows the level, basis points'),
-  since: instant.nullable().optional().describe('When it was last won, else when it began to grow; null: unknown'),
-  lastWon: z.object({ amount, at: instant, memId: maskedId }).nullable(),
 });
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineTopic, type Topic } from '../define.ts';
+import { jackpot as jackpotLevel } from '../jackpots/jackpot.schema.ts';
 import { LOTTERY_TOPIC } from '../lottery/lottery.ts';
-import { jackpot as jackpotLevel, moneyNote } from '../main/main.endpoints.ts';
+import { moneyNote } from '../main/main.endpoints.ts';
 import { sharedGames } from '../minigame/shared-games.ts';
 import { amount } from '../schema.ts';
 import { sportsEventTopic, sportsTopics } from '../sports/sports.topics.ts';

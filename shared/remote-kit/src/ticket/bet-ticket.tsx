@@ -23,7 +23,7 @@ const leg = css`
   > small:nth-of-type(1) { grid-column: 2; a { display: inline-flex; align-items: center; min-height: 24px; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: ${color.lineStrong}; } }
   > small:nth-of-type(2) { text-align: right; }
 `;
-const words = css`
+const texts = css`
   font-weight: 700; &[data-mark='won'], &[data-mark='halfWon'] { color: ${color.jade}; } &[data-mark='lost'], &[data-mark='halfLost'] { color: ${color.persimmon}; } &[data-mark='void'] { color: ${color.text2}; }
 `;
 const live = css`
@@ -44,7 +44,7 @@ const below = css`
   display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-top: 12px; padding-top: 12px; border-top: 1px solid ${color.line}; font-size: 13px; color: ${color.text2}; b { font-size: 17px; white-space: nowrap; }
 `;
 
-/** The state of a bet as a tag: a point stands for a match that runs. */
+/** The state of a bet as a tag: a point marks a match that runs. */
 const StateTag = ({ ticket: { state, stateText } }: { ticket: Pick<Ticket, 'state' | 'stateText'> }) => {
   const { tone, icon } = stateLooks[state];
   return (
@@ -81,7 +81,7 @@ const Leg = ({ leg: { mark, pick, odds, formerOdds, detail, eventNo, word, outco
       </small>
       <small>
         {word && (
-          <span css={words} data-mark={mark}>
+          <span css={texts} data-mark={mark}>
             {word}{' '}
           </span>
         )}

@@ -17,7 +17,7 @@ const key = css`
   &[aria-disabled='true'] { justify-content: center; }
 `;
 const compact = css`gap: 8px; padding: 0 12px; b { font-size: 13px; }`;
-const asked = css`font-size: 13px; color: ${color.text2}; > div { display: flex; gap: 8px; margin-top: 8px; }`;
+const question = css`font-size: 13px; color: ${color.text2}; > div { display: flex; gap: 8px; margin-top: 8px; }`;
 const message = css`font-size: 12px; color: ${color.persimmon}; &:empty { display: none; }`;
 const waiting = css`font-size: 13px; color: ${color.text2}; min-height: 44px; display: flex; align-items: center; margin-top: 12px;`;
 
@@ -76,7 +76,7 @@ const Fallen = ({ act }: { act: CashOutAct }) => {
   const { fallen } = act;
   if (!fallen) return null;
   return (
-    <div css={asked} role="alert">
+    <div css={question} role="alert">
       {t('cashOut.worse', { seen: won(fallen.seen), now: won(fallen.now) })}
       <div>
         <Button
@@ -113,7 +113,10 @@ export const CashOutInRow = ({ betId, amount }: Omit<CashOutProps, 'children'>) 
   );
 };
 
-/** Cashes out an open bet: the whole by its key, a part by the panel behind it. Source: sports SP-05. */
+/**
+ * Cashes out an open bet: the whole by its key, a part by the panel behind it. Source: sports
+ * SP-05.
+ */
 export const CashOut = ({ betId, amount, children }: CashOutProps) => {
   const t = useTicketText();
   const [isOpen, setOpen] = useState(false);

@@ -169,7 +169,7 @@ const totalOf = ({ mode, odds, legs }: SportsTicketBet, state: TicketState, tool
   return tools.writeFactor(legs.reduce((product, leg) => product * factorNumber(leg.result as LegResult, leg.odds), 1));
 };
 
-const noteOf = (state: TicketState, bet: SportsTicketBet, { t, format }: TicketTools): string | undefined => {
+const remarkOf = (state: TicketState, bet: SportsTicketBet, { t, format }: TicketTools): string | undefined => {
   if (state === 'pending') return t('ticket.confirming');
   if (bet.paid === null) return bet.cashedOut > 0 ? `${t('cashOut.taken')} ${format.won(bet.cashedOut)}` : undefined;
   if (state === 'cashedOut') return t('ticket.whole');
@@ -182,7 +182,7 @@ export const sportsTicket = (bet: SportsTicketBet, tools: TicketTools, seconds =
   const { t, format, now } = tools;
   const { betId, mode, legs, stake, potentialWin, paid, at } = bet;
   const state = stateOf(bet, now);
-  const note = noteOf(state, bet, tools);
+  const note = remarkOf(state, bet, tools);
   return {
     no: String(betId),
     state,

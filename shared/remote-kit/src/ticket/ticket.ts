@@ -1,7 +1,7 @@
 /** A bet as a ticket displays it: every text is written, every figure is known. */
 import type { IconName, TagTone } from '@madang/ui';
 
-/** What the dot of a leg shows. A word beside it says the same. */
+/** What the dot of a leg shows. A word beside it has the same meaning. */
 export type LegMark = 'waiting' | 'live' | 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost';
 
 export type TicketState =

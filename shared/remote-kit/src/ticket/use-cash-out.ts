@@ -1,4 +1,7 @@
-/** A cash-out of one bet: the whole at the displayed amount or better, a part by its offer. Source: sports SP-05. */
+/**
+ * A cash-out of one bet: the whole at the displayed amount or better, a part by its offer. Source:
+ * sports SP-05.
+ */
 import { type DataOf, isApiError } from '@madang/contracts';
 import {
   call,
@@ -97,7 +100,9 @@ export const useCashOut = (betId: number, done?: () => void) => {
     setFallen(null);
   };
 
-  /** Cashes out the whole bet for the displayed amount or more; less than it is asked about once. */
+  /**
+   * Cashes out the whole bet for the displayed amount or more; less than it needs one confirmation.
+   */
   const takeWhole = async (seen: number): Promise<void> => {
     clear();
     if (act.isUnanswered) return accept(null, 100, seen);

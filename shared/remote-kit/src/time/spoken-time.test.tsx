@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T03:00:00.000Z'); // noon in Seoul
 const of = (minutes: number, language: 'ko' | 'en' | 'vn' = 'ko') =>
   spokenTime(NOW + minutes * 60_000, NOW, language, format);
 
-test('[S-01] a time in a list is said as one says it in each language', () => {
+test('[S-01] a time in a list is relative, in each language', () => {
   expect([of(-4), of(-4, 'en'), of(-4, 'vn')]).toEqual(['4분 전', '4 minutes ago', '4 phút trước']);
   expect([of(-190), of(-190, 'en')]).toEqual(['3시간 전', '3 hours ago']);
   expect([of(-15 * 60), of(-15 * 60, 'en'), of(-15 * 60, 'vn')]).toEqual(['어제', 'yesterday', 'hôm qua']);

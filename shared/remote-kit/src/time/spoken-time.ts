@@ -12,7 +12,7 @@ const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(seoulDay(to)) - Date.parse(seoulDay(from))) / DAY_MS);
 
 /**
- * A time as one says it: `4분 전`, `3시간 전`, `어제`, `48분 뒤`, and a date where it is further away.
+ * A relative time: `4분 전`, `3시간 전`, `어제`, `48분 뒤`, and a date where it is further away.
  * @param at milliseconds since the epoch
  */
 export const spokenTime = (

@@ -1,7 +1,7 @@
 import { serverClock, useFormat, useLanguage, useMinutes } from '@madang/platform';
 import { spokenTime } from './spoken-time.ts';
 
-/** A time as one says it, renewed each minute; the full time is its title. */
+/** A relative time, renewed each minute; the full time is its title. */
 export const SpokenTime = ({ at, className }: { at: string; className?: string }) => {
   const format = useFormat();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { addressOf, gameArt, palettes, skyOf } from './drawing.ts';
+import { addressOf, artPalettes, gameArt, skyOf } from './drawing.ts';
 import { type ArtType, motifOf, motifsAmong, slotPool } from './game-motifs.ts';
 import { type Motif, motifs } from './motifs.ts';
 import { CORAL, PAPER, RED, SAEKDONG } from './strokes.ts';
@@ -74,7 +74,7 @@ it.each([
   for (const id of named.split(' ')) expect(motifOf({ id })).toBe(motif);
 });
 
-it('shows what the words of an id mean, the later word first', () => {
+it('shows what the parts of an id mean, the later part first', () => {
   expect(motifOf({ id: 'bomb-jar-terrace', type: 'crash' })).toBe('jars');
   expect(motifOf({ id: 'slot_onnuri-world-of-drums' })).toBe('drum');
   expect(motifOf({ id: 'slot_ylgaming-lotus-lantern-boat' })).toBe('boat');
@@ -133,7 +133,7 @@ it('no palette and no thing in a picture is purple', () => {
       most === r ? (g - b) / (most - least) : most === g ? 2 + (b - r) / (most - least) : 4 + (r - g) / (most - least);
     return (turn * 60 + 360) % 360;
   };
-  const colours = [...palettes.flat(), ...SAEKDONG, CORAL, PAPER, RED];
+  const colours = [...artPalettes.flat(), ...SAEKDONG, CORAL, PAPER, RED];
   for (const svg of ids.slice(0, 200).flatMap((id) => types.map((type) => gameArt(id, type))))
     colours.push(...(svg.match(/#[0-9A-F]{6}/gi) ?? []));
   for (const colour of new Set(colours)) {

@@ -6,7 +6,7 @@ import { seeded } from './seeded.ts';
 import type { Palette } from './strokes.ts';
 
 /** Nine dusks, none of them purple. */
-export const palettes: readonly Palette[] = [
+export const artPalettes: readonly Palette[] = [
   ['#18262E', '#3A5963', '#25404A', '#10171B', '#F4C987'],
   ['#4E241E', '#B25B3B', '#7C3B2B', '#28130F', '#FFE0AE'],
   ['#264440', '#84AB98', '#4C7769', '#172A27', '#F3EBD3'],
@@ -28,21 +28,22 @@ const suits = (index: number, type: ArtType, motif: Motif): boolean => {
 };
 
 const paletteFor = (id: string, type: ArtType, motif: Motif): number => {
-  const fitting = palettes.map((_, index) => index).filter((index) => suits(index, type, motif));
+  const fitting = artPalettes.map((_, index) => index).filter((index) => suits(index, type, motif));
   return paletteOf(id) ?? fitting[Math.floor(seeded(id)() * fitting.length)] ?? 0;
 };
 
 /** The upper colour of a game's sky, which its launch page continues. */
 export const skyOf = ({ id, type = 'slot' }: ArtGame): string =>
-  palettes[paletteFor(id, type, motifOf({ id, type }))]?.[0] ?? '';
+  artPalettes[paletteFor(id, type, motifOf({ id, type }))]?.[0] ?? '';
 
 /**
- * The picture of a game: 160 × 120, at most 2 KB, the same for the same arguments on server and client.
+ * The picture of a game: 160 × 120, at most 2 KB, the same for the same arguments on server and
+ * client.
  * @returns an SVG document; its inner ids are its own, so show it as an image
  */
 export const gameArt = (id: string, type: ArtType = 'slot', motif: Motif = motifOf({ id, type })): string => {
   const index = paletteFor(id, type, motif);
-  const palette = palettes[index] as Palette;
+  const palette = artPalettes[index] as Palette;
   const [above, below, middle, front] = palette;
   const random = seeded(`${id}.`);
   const layer = (drawn: typeof skies, colours: Palette): string =>

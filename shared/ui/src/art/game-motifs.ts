@@ -1,4 +1,7 @@
-/** Which drawing a game has: one that is written for it, one that its name means, or one by its id. Pure. */
+/**
+ * Which drawing a game has: one that is written for it, one that its name means, or one by its id.
+ * Pure.
+ */
 import type { Motif } from './motifs.ts';
 import { seeded } from './seeded.ts';
 
@@ -98,7 +101,7 @@ const written: Readonly<Record<string, readonly [Motif, number]>> = {
   'tide-and-moon': ['wave', 4],
 };
 
-const wordsOf = {
+const namesOf = {
   mountain: 'mountain peaks tea hill ridge snow moon rice barley plough hat rabbit',
   window: 'window lattice doors squares curtain print ondol inkstone seal',
   eaves: 'eaves giwa roof tiles',
@@ -128,7 +131,7 @@ const wordsOf = {
   swing: 'swing seesaw rope',
 } satisfies Partial<Record<Motif, string>>;
 const motifOfWord = new Map(
-  Object.entries(wordsOf).flatMap(([motif, words]) => words.split(' ').map((word) => [word, motif as Motif] as const)),
+  Object.entries(namesOf).flatMap(([motif, names]) => names.split(' ').map((name) => [name, motif as Motif] as const)),
 );
 
 /** What a camera shows of a table, by the word of its game: the first one before the others. */
@@ -149,17 +152,17 @@ export const paletteOf = (id: string): number | undefined => written[keyOf(id)]?
 const chooseMotifs = (id: string, type: ArtType): readonly Motif[] => {
   const pool = pools[type];
   if (type === 'fishing') return pool;
-  const words = id.toLowerCase().split(/[^a-z]+/);
+  const parts = id.toLowerCase().split(/[^a-z]+/);
   const random = seeded(id);
   random(); // the palette's
   const from = Math.floor(random() * pool.length);
   const byId = [...pool.slice(from), ...pool.slice(0, from)];
   if (pool === tablePool) {
-    const tables = words.flatMap((word) => tablesOfWord[word] ?? []);
+    const tables = parts.flatMap((word) => tablesOfWord[word] ?? []);
     return tables.length > 0 ? tables : byId;
   }
   // The later word is the nearer one: 'flower-window' is a window.
-  const meant = words.flatMap((word) => motifOfWord.get(word) ?? []).reverse();
+  const meant = parts.flatMap((word) => motifOfWord.get(word) ?? []).reverse();
   const own = written[keyOf(id)]?.[0];
   return [...(own ? [own] : []), ...meant, ...byId];
 };
@@ -183,7 +186,10 @@ export const motifOf = (game: ArtGame, near: readonly Motif[] = []): Motif => {
   return fitting.find((motif) => !near.includes(motif)) ?? fitting[0] ?? 'mountain';
 };
 
-/** The drawings of games in rows of so many, of which no two equal ones touch, by the ids of the games. */
+/**
+ * The drawings of games in rows of so many, of which no two equal ones touch, by the ids of the
+ * games.
+ */
 export const motifsAmong = (games: readonly ArtGame[], columns: number): ReadonlyMap<string, Motif> => {
   const motifs: Motif[] = [];
   for (const [index, game] of games.entries()) {

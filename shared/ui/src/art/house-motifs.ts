@@ -18,7 +18,7 @@ import {
   whole,
 } from './strokes.ts';
 
-/** Drawings of houses and of what stands in their courtyards. */
+/** Drawings of houses and of what is in their courtyards. */
 export const houseMotifs = {
   window: (random, [, , , front, light]) => {
     const cell = r1(84 / (3 + whole(random, 0, 2)));

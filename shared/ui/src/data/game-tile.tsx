@@ -58,7 +58,9 @@ export interface GameTileProps extends Omit<ComponentPropsWithRef<'button'>, 'id
   type?: ArtType;
   /** A vendor's own picture, in the same frame. */
   image?: string;
-  /** The games in whose rows it is shown, and how many one of them has: no two equal drawings touch. */
+  /**
+   * The games in whose rows it is shown, and how many one of them has: no two equal drawings touch.
+   */
   among?: readonly ArtGame[];
   columns?: number;
   /** False: the picture comes later; its place is kept. */

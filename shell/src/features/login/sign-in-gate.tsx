@@ -9,7 +9,8 @@ const Gate = ({ offer, address }: { offer: SignInOffer; address: string | null }
 );
 
 /**
- * The sign-in over the first page, at both widths, with the reason why it is offered. Whatever takes
+ * The sign-in over the first page, at both widths, with the reason why it is offered. Whatever
+ * takes
  * its place closes it.
  */
 export const SignInGate = () => {

@@ -8,7 +8,7 @@ import type { SignInOffer } from '../../sign-in/wanted.ts';
 import { withObjectParticle } from '../../texts/object-particle.ts';
 
 export interface Reason {
-  /** What the specification says to a guest. */
+  /** The message of the specification to a guest. */
   line: string;
   /** What the sign-in is for. */
   text: string;

@@ -14,7 +14,9 @@ const link = css`display: inline-block; min-width: 24px; min-height: 24px; text-
 
 const REASON = 'sign-up-reason';
 
-/** Under the buttons: what keeps the form from going on; else a link for members, or what follows. */
+/**
+ * Under the buttons: what keeps the form from going on; else a link for members, or what follows.
+ */
 const Line = ({ signUp }: { signUp: SignUp }) => {
   const t = useText(SHELL);
   const language = useLanguage();

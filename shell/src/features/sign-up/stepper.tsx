@@ -10,7 +10,7 @@ const list = css`
   li[data-done='true'] { border-color: ${color.lampEdge}; color: ${color.text2}; > svg { color: ${color.jade}; } }
   li[aria-current] { border-color: ${color.lampEdge}; color: ${color.text}; font-weight: 700; }
 `;
-const place = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
+const count = css`margin-left: auto; font-size: 12px; color: ${color.text3}; white-space: nowrap; && + button { margin-left: 0; }`;
 
 /** Which of the steps is in view. */
 export const Stepper = ({ step }: { step: number }) => {
@@ -30,5 +30,5 @@ export const Stepper = ({ step }: { step: number }) => {
 /** Beside the title: that all fields are required, and the step. */
 export const StepPlace = ({ step }: { step: number }) => {
   const t = useText(SHELL);
-  return <span css={place}>{t('signUp.place', { n: step + 1, total: signUpSteps.length })}</span>;
+  return <span css={count}>{t('signUp.place', { n: step + 1, total: signUpSteps.length })}</span>;
 };

@@ -8,7 +8,8 @@ import { usePopups } from './use-popups.ts';
 const Strip = lazy(() => import('./strip.tsx').then((m) => m.Strip));
 
 /**
- * The popups of the site in the foot of the first page's banner, which keeps 44 px for them. Nothing
+ * The popups of the site in the foot of the first page's banner, which keeps 44 px for them.
+ * Nothing
  * of it is fetched while there is none to show, or before the page is drawn.
  */
 export const NoticeStrip = () => {

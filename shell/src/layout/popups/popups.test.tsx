@@ -27,7 +27,7 @@ const shows = async (name: string) => {
 const press = (app: RenderedApp, key: 'popup.next' | 'popup.previous' | 'popup.hide') =>
   app.user.click(screen.getByRole('button', { name: t(key) }));
 const none = () => waitFor(() => expect(strip()).toBeNull());
-const place = (at: number, total: number) => t('popup.placeSpoken', { total: String(total), place: String(at) });
+const position = (at: number, total: number) => t('popup.placeSpoken', { total: String(total), place: String(at) });
 const cookies = () => document.cookie.split('; ').filter((each) => each.startsWith('popup.'));
 
 afterEach(() => {
@@ -40,7 +40,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     site();
     const app = await renderSite({ screen: width });
     await shows('첫 알림');
-    expect(strip()?.getAttribute('aria-label')).toBe(place(1, 3));
+    expect(strip()?.getAttribute('aria-label')).toBe(position(1, 3));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(strip()?.contains(document.activeElement)).toBe(false);
 
@@ -51,7 +51,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (width) => {
     await shows('첫 알림');
     await press(app, 'popup.previous');
     await shows('셋째 알림');
-    expect(strip()?.getAttribute('aria-label')).toBe(place(3, 3));
+    expect(strip()?.getAttribute('aria-label')).toBe(position(3, 3));
     expect(cookies()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ it('[S-15] a member sees their own as well, and only a member requests them', as
   app.unmount();
   await renderSite({ member: aMember() });
   await shows('첫 알림');
-  await waitFor(() => expect(strip()?.getAttribute('aria-label')).toBe(place(1, 2)));
+  await waitFor(() => expect(strip()?.getAttribute('aria-label')).toBe(position(1, 2)));
 });
 
 it('[S-16] it leads to its page once that is released', async () => {
@@ -184,7 +184,7 @@ it.each(languages)('[S-01] [S-16] speaks %s', async (language: Language) => {
   await renderSite({ language });
   await shows(first.title[language]);
   const labels = {
-    ko: [t('popup.hide'), place(1, 2)],
+    ko: [t('popup.hide'), position(1, 2)],
     en: ['Hide notices for today', 'Notice 1 of 2'],
     vn: ['Ẩn thông báo hôm nay', 'Thông báo 1 trên 2'],
   }[language];

@@ -5,7 +5,8 @@ import { useHidden } from './hidden.store.ts';
 export type Popup = DataOf<'/api/etc/popupList'>['list'][number];
 
 /**
- * What the member must read comes first, then the site's popups and those for members. None that was
+ * What the member must read comes first, then the site's popups and those for members. None that
+ * was
  * closed.
  */
 export const usePopups = (): readonly Popup[] => {

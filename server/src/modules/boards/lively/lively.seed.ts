@@ -40,7 +40,9 @@ interface Thread {
   replies: readonly { text: string; likes: number; answers?: readonly string[] }[];
 }
 
-/** Likes of the first `count` members of the crowd from `from` on; the count of the target follows. */
+/**
+ * Likes of the first `count` members of the crowd from `from` on; the count of the target follows.
+ */
 const like = async (
   trx: Db,
   { target, idx, at }: { target: 'post' | 'comment'; idx: bigint; at: Date },

@@ -27,7 +27,7 @@ test('[B-01] a beginning is one line of whole letters without signs and pictures
   expect([...plainBeginningOf('🙂'.repeat(200))]).toHaveLength(91);
 });
 
-test('[B-01] a list shows how each post begins, its picture, its likes and views, and its last reply', async () => {
+test('[B-01] a list has beginning, picture, counts and last reply of each post', async () => {
   const { boardIdx } = (await post('a list', '## Head\n> **bold** [site](https://a.example)\n- one')).data;
   const row = async () => (await list()).list[0];
   expect(await row()).toMatchObject({
@@ -43,7 +43,7 @@ test('[B-01] a list shows how each post begins, its picture, its likes and views
   expect((await row()).hitCnt).toBe(2);
 });
 
-test('[B-01] the order by the last reply brings an answered post up, the order by time does not', async () => {
+test('[B-01] the order by last reply moves an answered post up; by time it does not', async () => {
   const first = (await post('older')).data.boardIdx;
   const second = (await post('newer')).data.boardIdx;
   const idxOf = async (order: 'newest' | 'replied') => (await list({ order })).idxList.slice(0, 2);
@@ -58,7 +58,7 @@ test('[B-01] the order by the last reply brings an answered post up, the order b
   ]);
 });
 
-test('[B-01] a like counts each member once and is taken back, on a post and on a comment', async () => {
+test('[B-01] a like of a post or comment counts each member once and is removable', async () => {
   const { boardIdx } = (await post('liked')).data;
   const { cmtIdx } = (await comment({ boardIdx, content: 'liked' }, 'member03')).data;
   const like = async (target: 'post' | 'comment', idx: number, likeYn: 'Y' | 'N', memId: string) =>
@@ -91,7 +91,7 @@ test('[B-01] a like counts each member once and is taken back, on a post and on 
   expect(refused.resultCode).toBe('BD01');
 });
 
-test('[B-01] a post is followed by four others, those of its category first, and by its author', async () => {
+test('[B-01] four other posts follow, those of its category first, and the author', async () => {
   const idxOf: number[] = [];
   for (const category of ['talk', 'tip', 'sports', 'tip', 'slot', 'tip'])
     idxOf.push((await save({ category, title: category, content: category })).data.boardIdx);

@@ -8,7 +8,9 @@ interface Author {
   likes: bigint;
 }
 
-/** What readers see of an author: since when they are a member, and what they wrote that is shown. */
+/**
+ * What readers see of an author: since when they are a member, and what they wrote that is shown.
+ */
 export const findAuthor = async (db: Db, memberIdx: bigint): Promise<Author | undefined> => {
   const { rows } = await sql<Author>`
     SELECT m.joined_at AS since, p.posts, c.comments, coalesce(p.likes, 0) + coalesce(c.likes, 0) AS likes

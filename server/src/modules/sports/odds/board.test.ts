@@ -12,7 +12,7 @@ const winner = [{ code: '1X2' }];
 const list = async (body: object) => (await site.call('/api/sports/list', body, { as })).data;
 const idsOf = (data: { list: { eventId: string }[] }) => data.list.map(({ eventId }) => eventId);
 
-test('[P-01] a board has starred leagues, then soccer, and leaves leagues of minutes out', async () => {
+test('[P-01] a board has starred leagues, then soccer, without leagues of minutes', async () => {
   await insertSportsEvent(site.db, { number: 1, startsIn: 30, markets: winner });
   await insertSportsEvent(site.db, { number: 2, startsIn: 2, markets: winner });
   await insertSportsEvent(site.db, { number: 3, sport: 'baseball', startsIn: 6, markets: [{ code: 'ML' }] });

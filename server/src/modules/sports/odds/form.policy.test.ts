@@ -17,7 +17,7 @@ test('[SP-14] form, rank, goals and meetings come from the matches before', () =
 });
 
 test('[SP-14] the form has the last five results, latest last', () => {
-  const past = Array.from({ length: 7 }, (_, at) => match('a', 'b', at, 1));
+  const past = Array.from({ length: 7 }, (_, index) => match('a', 'b', index, 1));
   expect(formOf('a', 'b', past)?.home.last).toEqual(['W', 'W', 'W', 'D', 'L']);
 });
 

@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(data.delaySeconds).toBe(5);
   });
 
-  test('[SP-14] an event has the form of its sides, from matches of their league before it', async () => {
+  test('[SP-14] an event has the form of its sides from earlier matches of the league', async () => {
     const markets = [{ code: '1X2' }];
     const eventId = await insertSportsEvent(site.db, { number: 1, markets });
     expect((await event(eventId)).data.form).toBeNull();
