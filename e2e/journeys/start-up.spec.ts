@@ -16,6 +16,8 @@ const everybody = [
 const members = ['/api/main/popupList', '/api/member/info'];
 /** Requests of the first page and the header's balance without an act of the member. */
 const firstPage = ['/api/main', '/api/main/cashList', '/api/main/nt/list'];
+/** Of the matches with prices, which are in sight of a guest and loaded after what is above them. */
+const matches = '/api/sports/counts';
 const balance = '/api/cash/getUserCash';
 
 /** The calls of a list that are missing, each as often as listed. */
@@ -46,7 +48,7 @@ test.describe('start-up', () => {
     // The window of maintenance is requested again when the realtime connection opens late: a
     // message may have been missed.
     const rest = (paths: readonly string[]) => paths.filter((path) => path !== '/api/common/siteCheckInfo').sort();
-    expect(rest(requested), 'and nothing twice').toEqual(rest([...everybody, ...firstPage]));
+    expect(rest(requested), 'and nothing twice').toEqual(rest([...everybody, ...firstPage, matches]));
   });
 
   test('[S-15] a member’s page requests the member and the login popups at the same time', async ({ page, signIn }) => {

@@ -66,8 +66,6 @@ export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
           type="submit"
           form={SIGN_UP_FORM}
           disabled={signUp.closed}
-          // The second press of a double one belongs to no step.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
           aria-disabled={failing !== undefined || undefined}
           aria-describedby={failing ? REASON : undefined}
           busy={signUp.busy}
