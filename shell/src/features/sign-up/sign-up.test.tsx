@@ -35,7 +35,9 @@ const errorOf = async (name: string) => {
   return (await field(name)).getAttribute('aria-invalid') && below ? document.getElementById(below)?.textContent : null;
 };
 const put = async (app: App, name: string, value: string) => {
-  await app.user.click(await field(name));
+  const input = await field(name);
+  await app.user.click(input);
+  if (input.value !== '') await app.user.clear(input);
   await app.user.paste(value);
 };
 const steps = [
