@@ -18,6 +18,15 @@ const members = ['/api/main/popupList', '/api/member/info'];
 const firstPage = ['/api/main', '/api/main/cashList', '/api/main/nt/list'];
 /** Of the matches with prices, which are in sight of a guest and loaded after what is above them. */
 const matches = '/api/sports/counts';
+/** What signing in requests. */
+const ofSignIn = ['/api/common/code', '/api/main/popupList', '/api/member/info', '/api/member/login'];
+/** Blocks of the first page that a member has: attendance, the next round, their open bets. */
+const ownBlocks = [
+  '/api/member/attendance',
+  '/api/minigame/powerballResult',
+  '/api/minigame/slots/powerball/current',
+  '/api/sports/bets',
+];
 const balance = '/api/cash/getUserCash';
 
 /** The calls of a list that are missing, each as often as listed. */
@@ -79,7 +88,7 @@ test.describe('start-up', () => {
     // The menu counts live matches for members.
     const others = [...firstPage, balance, '/api/common/siteCheckInfo', '/api/sports/counts'];
     const requested = () => kinds(calls.filter((path) => !others.includes(path)));
-    const wanted = ['/api/common/code', '/api/main/popupList', '/api/member/info', '/api/member/login'];
+    const wanted = [...ofSignIn, ...ownBlocks].sort();
     await expect.poll(requested).toEqual(wanted);
     await expect(page.locator('main h2').first()).toBeVisible();
     expect(requested(), 'and nothing twice').toEqual(wanted);
