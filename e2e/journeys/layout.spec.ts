@@ -140,13 +140,7 @@ test.describe('crossing 600/601', () => {
 test.describe('the place on the page', () => {
   test.use({ expectedErrors: /getGame/ });
 
-  test('[S-17] another page begins at its top', { tag: '@widths' }, async ({
-    page,
-    site,
-    mobile,
-    translate,
-    signIn,
-  }) => {
+  test('[S-17] another page begins at its top', { tag: '@widths' }, async ({ page, mobile, translate, signIn }) => {
     await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -154,7 +148,7 @@ test.describe('the place on the page', () => {
     if (mobile) await page.getByRole('link', { name: translate('shell', 'nav.me'), exact: true }).click();
     else await page.getByTestId('nickname').click();
     await expect(page).not.toHaveURL((url) => url.pathname === '/');
-    await expect(site.heading).toBeVisible();
+    await expect(page.locator('main [data-page]').first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
