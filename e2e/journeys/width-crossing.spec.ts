@@ -78,8 +78,9 @@ test.describe('typed and unsent input', { tag: '@widths' }, () => {
     await speak(page, mobile);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(signUp.field('bank')).toHaveValue('088');
+    const english = new SignUpPage(page, translateIn('en'), mobile);
     for (const [name, value] of Object.entries(typed).toReversed()) {
-      await signUp.goTo(name as keyof typeof typed);
+      await english.goTo(name as keyof typeof typed);
       await expect(signUp.field(name as keyof typeof typed), name).toHaveValue(value);
     }
   });
