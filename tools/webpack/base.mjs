@@ -32,6 +32,9 @@ export const source = {
 
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...unusedParts, ...builtForSites } };
 
+/** Bytes of source from which on a part that two pages share is a file of its own. */
+const LARGE_PART = 120_000;
+
 /** What every remote exposes: what the shell mounts, and what any other host does. */
 export const EXPOSES = { './app': './src/app.tsx', './lifecycles': './src/lifecycles.tsx' };
 
@@ -134,21 +137,27 @@ export function host({ dir }) {
   ];
 }
 
+/** What is exposed keeps its own chunk. */
+const ofPages = ({ name }) => !name?.startsWith(exposedChunk(''));
+
 /**
  * Parts of the kit that several pages of a remote use are one file: a copy in each of them would
- * make the remote heavier with every page. What is exposed keeps its own chunk.
+ * make the remote heavier with every page. The same holds for a large part that two pages share, as
+ * two lists of one kind do. A smaller part is copied: one more file would cost more than its bytes.
  */
-const oneKit = {
+const sharedParts = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
     kit: {
       test: /[\\/]shared[\\/]remote-kit[\\/]src[\\/]/,
-      chunks: ({ name }) => !name?.startsWith(exposedChunk('')),
+      chunks: ofPages,
       minChunks: 2,
       name: 'kit',
       enforce: true,
+      priority: 1,
     },
+    pages: { chunks: ofPages, minChunks: 2, minSize: LARGE_PART },
   },
 };
 
@@ -160,7 +169,7 @@ export async function remote({ dir }) {
   return [
     {
       ...base,
-      optimization: { ...base.optimization, splitChunks: oneKit },
+      optimization: { ...base.optimization, splitChunks: sharedParts },
       plugins: [
         container({ name, filename: CONTAINER_FILE, exposes: EXPOSES, shared: remoteShared() }),
         new JoinExposePlugin(CONTAINER_FILE, exposedChunk('./app')),
