@@ -52,6 +52,8 @@ test.describe('the network goes away', () => {
   }) => {
     await signIn('member04', '/dashboard');
     await page.evaluate(() => Object.assign(window, { untouched: true }));
+    // The menu rail of other pages is loaded ahead.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(translate('shell', 'offline'))).toBeVisible();
     await page.evaluate(() => {

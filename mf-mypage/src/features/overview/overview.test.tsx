@@ -80,7 +80,7 @@ test('[Y-02] the overview shows open bets, money, wagering, limits and coupons',
   const condition = screen.getByRole('progressbar', { name: '보너스 조건' });
   expect(condition.getAttribute('aria-valuetext')).toBe('60,000원 남음');
   await (await card('손익')).findByText('−33,000원');
-  screen.getByRole('link', { name: '베팅내역 1건' });
+  screen.getByRole('link', { name: '베팅내역 진행 1건' });
   const week = (await card('출석체크')).getByRole('list', { name: '이번 주 출석' });
   expect([...week.children].map((day) => (day as HTMLElement).dataset.state)).toEqual([
     'missed',
