@@ -148,7 +148,8 @@ test.describe('the place on the page', () => {
     if (mobile) await page.getByRole('link', { name: translate('shell', 'nav.me'), exact: true }).click();
     else await page.getByTestId('nickname').click();
     await expect(page).not.toHaveURL((url) => url.pathname === '/');
-    await expect(page.locator('main [data-page]').first()).toBeVisible();
+    // On a phone the header has the title of a page.
+    await expect(mobile ? page.locator('main [data-page]').first() : site.heading).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 

@@ -8,6 +8,8 @@ const TITLE_WEIGHT = 3;
 /** Pieces that so many of all questions have are endings and polite forms, and mean nothing. */
 const COMMON_SHARE = 0.3;
 const LATIN_LETTERS = 4;
+/** A Korean word that ends so ends a sentence; its last pair of letters means nothing. */
+const ENDS_SENTENCE = /[요다까]$/;
 
 export interface MatchedQuestion {
   readonly title: string;
@@ -23,7 +25,8 @@ const piecesOf = (text: string): Set<string> => {
     .split(/[^\p{L}\p{N}]+/u)) {
     const letters = [...word];
     if (/[가-힣]/.test(word))
-      for (let at = 0; at + 1 < letters.length; at += 1) pieces.add(`${letters[at]}${letters[at + 1]}`);
+      for (let at = 0; at + (ENDS_SENTENCE.test(word) ? 2 : 1) < letters.length; at += 1)
+        pieces.add(`${letters[at]}${letters[at + 1]}`);
     else if (letters.length >= LATIN_LETTERS) pieces.add(letters.slice(0, LATIN_LETTERS).join(''));
   }
   return pieces;
