@@ -140,7 +140,13 @@ test.describe('crossing 600/601', () => {
 test.describe('the place on the page', () => {
   test.use({ expectedErrors: /getGame/ });
 
-  test('[S-17] another page begins at its top', { tag: '@widths' }, async ({ page, mobile, translate, signIn }) => {
+  test('[S-17] another page begins at its top', { tag: '@widths' }, async ({
+    page,
+    site,
+    mobile,
+    translate,
+    signIn,
+  }) => {
     await signIn('member04', '/');
     await page.locator('main h2').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));

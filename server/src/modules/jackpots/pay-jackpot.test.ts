@@ -73,7 +73,8 @@ test('[S-16] a win is paid from that account, and published under a masked id', 
   await site.until(async () => received.length > 0);
   expect(received[0]).toEqual({ cmd: 'JACKPOT', data1: 'mini', data2: 1_000_000, data3: lastWon });
   const { jackpots } = (await site.call('/api/main')).data;
-  expect(jackpots[0]).toEqual({ level: 'mini', seed: 1_000_000, value: 1_000_000, lastWon });
+  expect(jackpots[0]).toMatchObject({ level: 'mini', seed: 1_000_000, value: 1_000_000, lastWon });
+  expect(jackpots[0].since).toBe(lastWon.at);
   site.clock.advance(2_000);
   await publishJackpots(site);
   await site.until(async () => received.length >= 3);
