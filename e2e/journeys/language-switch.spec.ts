@@ -145,10 +145,11 @@ test("[S-01] a page loads its texts in one language alone, a remote's with the r
   expect(await network.loaded()).toEqual({ texts: ['codes.en', 'mypage.en', 'platform.en', 'shell.en'], scripts: 2 });
 
   // Beside my page is the rail of the menu; a group opens its entries.
-  await page.getByRole('button', { name: translateIn('en')('shell', 'menu.casino'), exact: true }).click();
-  await page.getByRole('link', { name: 'Slot' }).first().waitFor();
+  await page.getByRole('button', { name: translateIn('en')('shell', 'menu.slot'), exact: true }).click();
+  const slots = page.locator('nav a[href="/slotgame"]').first();
+  await slots.waitFor();
   network.forget();
-  await page.getByRole('link', { name: 'Slot' }).first().click();
+  await slots.click();
   await page.locator('[data-page="slotgame"]').waitFor();
   await settled();
   expect(await network.loaded()).toEqual({ texts: ['casino.en'], scripts: 1 });
