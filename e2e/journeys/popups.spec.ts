@@ -88,7 +88,7 @@ test('[S-15] [S-16] no popup covers the sign-in, and the member’s own popups f
   const requested: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/main/popupList') && requested.push(request.url()));
   await login.open();
-  // A page takes no focus by itself: on a phone its keyboard would cover half of it.
+  // A page takes no focus: on a phone its keyboard would cover half of it.
   if (mobile) await expect(login.memId).toBeVisible();
   else await expect(login.memId).toBeFocused();
   expect(requested).toEqual([]);

@@ -98,10 +98,10 @@ test('[S-16] [C-07] a jackpot is shown with odds, and its hit reaches the cash',
   await expect(async () => {
     const levels = page.getByRole('heading', { name: translate('shell', 'jackpot.title') });
     await levels.scrollIntoViewIfNeeded({ timeout: 2_000 });
-    const won = page
+    const lastWin = page
       .locator('[data-won]')
       .filter({ hasText: /me\*\*\*\d/ })
       .filter({ hasText: '오늘' });
-    await expect(won.first()).toBeVisible({ timeout: 2_000 });
+    await expect(lastWin.first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 * timeFactor() });
 });

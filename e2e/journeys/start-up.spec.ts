@@ -16,7 +16,7 @@ const everybody = [
 const members = ['/api/main/popupList', '/api/member/info'];
 /** Requests of the first page and the header's balance without an act of the member. */
 const firstPage = ['/api/main', '/api/main/cashList', '/api/main/nt/list'];
-/** Of the matches with prices, which are in sight of a guest and loaded after what is above them. */
+/** Of the matches with prices: a guest sees them; they load after what is above them. */
 const matches = '/api/sports/counts';
 /** What signing in requests. */
 const ofSignIn = ['/api/common/code', '/api/main/popupList', '/api/member/info', '/api/member/login'];
