@@ -203,6 +203,7 @@ describe('launch', () => {
       vendorNames: { ko: '마당 슬롯', en: 'Madang Slots', vn: 'Madang Slots' },
       gameKey: 'moon',
       gameNames: { ko: 'moon 게임', en: 'moon game', vn: 'moon trò' },
+      facts: { type: 'slot', rtp: 9_600, volatility: 'medium', minBet: 100, maxBet: 10_000 },
       open: true,
       down: false,
       wallet: 'transfer',

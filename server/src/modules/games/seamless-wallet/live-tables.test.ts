@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../db/index.ts';
 import { balanceOf, post } from '../../../ledger/index.ts';
-import { databaseOf, runSite } from '../../../testing/running-site.ts';
+import { databaseOf, runSite, timeFactor } from '../../../testing/running-site.ts';
 
 const VENDOR = 'evolution';
 const TABLE = 'swift-baccarat';
@@ -100,7 +100,7 @@ const press = async ({ game }: Seated, at: number, round: string): Promise<strin
 };
 const quiet = async () => {
   // Rounds that are still played count as owed.
-  for (let looks = 0; looks < 600; looks += 1) {
+  for (let looks = 0; looks < 600 * timeFactor; looks += 1) {
     if ((await site.owed(VENDOR).catch(() => 1)) === 0) return;
     await sleep(100);
   }
