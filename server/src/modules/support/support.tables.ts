@@ -45,6 +45,7 @@ declare module '../../db/tables.ts' {
       changes: Generated<number>;
       reads: Generated<number>;
     };
+    'support.faq_read': { faq_idx: bigint; member_idx: bigint };
     'support.faq_vote': { faq_idx: bigint; member_idx: bigint; is_helpful: boolean; voted_at: Date };
   }
 }

@@ -41,7 +41,7 @@ export const faqHelpful = defineEndpoint({
 export const faqRead = defineEndpoint({
   method: 'POST',
   path: '/api/board/faq/read',
-  summary: 'Counts that the caller opened an answer.',
+  summary: 'Counts that the caller opened an answer, once for each member.',
   access: 'member',
   body: z.object({ boardIdx: faqIdx }),
   response: empty,

@@ -63,15 +63,21 @@ export const voteFaq = async (
     return helpful;
   });
 
-/** Counts that an answer was opened. @returns whether there is such a published question */
-export const countFaqRead = async (db: Db, faqIdx: bigint): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('support.faq')
-    .set({ reads: sql<number>`reads + 1` })
-    .where('faq_idx', '=', faqIdx)
-    .where('is_published', '=', true)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/**
+ * Counts that a member has opened an answer, once for each of them.
+ * @returns whether there is such a published question
+ */
+export const countFaqRead = async (
+  db: Db,
+  { faqIdx, memberIdx }: { faqIdx: bigint; memberIdx: bigint },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    WITH known AS (SELECT faq_idx FROM support.faq WHERE faq_idx = ${faqIdx} AND is_published),
+      first AS (INSERT INTO support.faq_read (faq_idx, member_idx) SELECT faq_idx, ${memberIdx} FROM known
+        ON CONFLICT DO NOTHING RETURNING faq_idx),
+      counted AS (UPDATE support.faq SET reads = reads + 1 WHERE faq_idx IN (SELECT faq_idx FROM first))
+    SELECT FROM known`.execute(db);
+  return rows.length > 0;
 };
 
 export interface FaqInput {

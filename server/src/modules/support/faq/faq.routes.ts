@@ -48,8 +48,9 @@ export const faqRoutes = async (app: FastifyInstance) => {
     return { boardIdx, helpful, mine: helpfulYn };
   });
 
-  mount(app, endpoints.faqRead, async ({ db, body: { boardIdx } }) => {
-    if (!(await countFaqRead(db, BigInt(boardIdx)))) throw refuse(errorCodes.supportItemNotFound);
+  mount(app, endpoints.faqRead, async ({ db, caller: { memberIdx }, body: { boardIdx } }) => {
+    if (!(await countFaqRead(db, { faqIdx: BigInt(boardIdx), memberIdx })))
+      throw refuse(errorCodes.supportItemNotFound);
     return {};
   });
 

@@ -41,12 +41,12 @@ test('[BO-14] a figure in an answer follows the rule, and an unknown one is refu
   expect(await shown()).toBeUndefined();
 });
 
-test('[BO-14] an opened answer is counted, one that is not published is refused', async () => {
+test('[BO-14] an opened answer counts once for each member; an unpublished is refused', async () => {
   const { boardIdx } = (await save({})).data;
-  const read = async () => site.call('/api/board/faq/read', { boardIdx }, await as('member01'));
+  const read = async (memId = 'member01') => site.call('/api/board/faq/read', { boardIdx }, await as(memId));
   const reads = async () => (await list()).find((item: { boardIdx: number }) => item.boardIdx === boardIdx)?.reads;
   expect(await reads()).toBe(0);
-  for (const _ of [1, 2]) await read();
+  for (const memId of ['member01', 'member01', 'member02']) await read(memId);
   expect(await reads()).toBe(2);
   await save({ boardIdx, publishedYn: 'N' });
   expect((await read()).resultCode).toBe('SU07');
