@@ -4,7 +4,7 @@ import { findMemberIdx, type MemberRecord, memberOf, personas } from '../members
 import { notices, popups } from './board.seed.texts.ts';
 import threads from './board.seed.threads.json' with { type: 'json' };
 import type { Texts } from './board.tables.ts';
-import { seedLively } from './lively/lively.seed.ts';
+import { seedDemoDay } from './demo-day/demo-day.seed.ts';
 import { textHashOf } from './posts/pieces.ts';
 import { markSeen } from './posts/read-mark.repository.ts';
 import { countComments } from './posts/save-comment.command.ts';
@@ -78,8 +78,7 @@ const listDemoMembers = async (trx: Db): Promise<MemberRecord[]> => {
 
 /**
  * A month of threads, the notices and the last day of a demo. Each thread is in the language of its
- * author; `at`
- * is a time in Seoul, `age` in days.
+ * author; `at` is a time in Seoul, `age` in days.
  */
 export const seedBoards = async (trx: Db, now: number): Promise<void> => {
   await seedNotices(trx, now);
@@ -137,5 +136,5 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
     for (const { memberIdx } of age > READ_AGE ? members : [author])
       await markSeen(trx, { memberIdx, boardType: board, now: new Date(now) }, boardIdx);
   }
-  await seedLively(trx, now);
+  await seedDemoDay(trx, now);
 };

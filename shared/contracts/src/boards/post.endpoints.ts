@@ -61,7 +61,7 @@ const row = facts.extend({
   excerpt: z.string().nullable().describe('Of a search: the part of the text around its first hit; null: no hit there'),
   beginning: z.string().describe('Of the text, without its signs and pictures'),
   beginnings: names.nullable().describe('Of a post of the site; null: the text has one language'),
-  thumbnail: boardPicture.nullable().describe('The first picture of the post'),
+  thumbnail: boardPicture.nullable().describe('The picture that was uploaded first'),
   lastReply: z.object({ memName: z.string(), regDate: instant }).nullable().describe('The last shown comment'),
 });
 

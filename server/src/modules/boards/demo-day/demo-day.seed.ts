@@ -8,13 +8,13 @@ import { rewritePicture } from '../pictures/container.ts';
 import { textHashOf } from '../posts/pieces.ts';
 import { countComments } from '../posts/save-comment.command.ts';
 import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
-import { type CrowdMember, listCrowd } from '../read-models/crowd.ts';
-import threads from './lively.json' with { type: 'json' };
+import { type ActiveMember, listActiveMembers } from '../read-models/active-members.ts';
+import threads from './demo-day.json' with { type: 'json' };
 
 const MINUTE_MS = 60_000;
 /** Members without whom a board would show the same few names. */
-const MIN_CROWD = 40;
-/** Steps through the crowd that meet each member before one comes again. */
+const MIN_MEMBERS = 40;
+/** Step through the members: each one is met before the first is met again. */
 const STEP = 37;
 /** Of an older post of the demo, whose thread states none: a few likes and some views. */
 const OLDER = { likes: 19, views: 140, step: 53 } as const;
@@ -41,25 +41,25 @@ interface Thread {
 }
 
 /**
- * Likes of the first `count` members of the crowd from `from` on; the count of the target follows.
+ * Likes of these members; the count of the target follows.
  */
 const like = async (
   trx: Db,
   { target, idx, at }: { target: 'post' | 'comment'; idx: bigint; at: Date },
-  fans: readonly CrowdMember[],
+  likers: readonly ActiveMember[],
 ) => {
-  if (fans.length === 0) return;
+  if (likers.length === 0) return;
   await trx
     .insertInto('board.liked')
-    .values(fans.map(({ memberIdx }) => ({ target, target_idx: idx, member_idx: memberIdx, at })))
+    .values(likers.map(({ memberIdx }) => ({ target, target_idx: idx, member_idx: memberIdx, at })))
     .execute();
   if (target === 'post')
-    await trx.updateTable('board.post').set({ likes: fans.length }).where('board_idx', '=', idx).execute();
-  else await trx.updateTable('board.comment').set({ likes: fans.length }).where('cmt_idx', '=', idx).execute();
+    await trx.updateTable('board.post').set({ likes: likers.length }).where('board_idx', '=', idx).execute();
+  else await trx.updateTable('board.comment').set({ likes: likers.length }).where('cmt_idx', '=', idx).execute();
 };
 
 /** A picture of the demo in the place that a text has for it. The files are drawn for this site. */
-const withPicture = async (trx: Db, { content, picture }: Thread, author: CrowdMember, at: Date): Promise<string> => {
+const withPicture = async (trx: Db, { content, picture }: Thread, author: ActiveMember, at: Date): Promise<string> => {
   if (!picture) return content;
   const file = path.join(import.meta.dirname, 'pictures', `${picture.file}.webp`);
   const read = rewritePicture(readFileSync(file));
@@ -83,7 +83,7 @@ const insertComment = async (
   }: {
     boardIdx: bigint;
     parentIdx: bigint | null;
-    writer: CrowdMember;
+    writer: ActiveMember;
     text: string;
     at: Date;
   },
@@ -110,20 +110,20 @@ const insertComment = async (
  * Threads of the last day with pictures, replies and likes, and likes of the older posts. A site
  * without the many members of a demo with a history has none of them.
  */
-export const seedLively = async (trx: Db, now: number): Promise<void> => {
-  const crowd = await listCrowd(trx);
-  if (crowd.length < MIN_CROWD) return;
+export const seedDemoDay = async (trx: Db, now: number): Promise<void> => {
+  const members = await listActiveMembers(trx);
+  if (members.length < MIN_MEMBERS) return;
   let turn = 0;
-  const next = (): CrowdMember => {
+  const next = (): ActiveMember => {
     turn += STEP;
-    return crowd[turn % crowd.length] as CrowdMember;
+    return members[turn % members.length] as ActiveMember;
   };
-  const fans = (count: number) =>
-    Array.from({ length: count }, (_, nth) => crowd[(turn + nth) % crowd.length] as CrowdMember);
+  const likers = (count: number) =>
+    Array.from({ length: count }, (_, nth) => members[(turn + nth) % members.length] as ActiveMember);
   const older = await trx.selectFrom('board.post').select(['board_idx', 'reg_at']).where('texts', 'is', null).execute();
   for (const [nth, { board_idx: idx, reg_at: at }] of older.entries()) {
     next();
-    await like(trx, { target: 'post', idx, at }, fans((nth * OLDER.step) % OLDER.likes));
+    await like(trx, { target: 'post', idx, at }, likers((nth * OLDER.step) % OLDER.likes));
   }
   await sql`UPDATE board.post SET views = 40 + (board_idx * ${OLDER.step}) % ${OLDER.views}`.execute(trx);
   for (const thread of (threads as readonly Thread[]).toSorted((a, b) => b.minutes - a.minutes)) {
@@ -151,7 +151,7 @@ export const seedLively = async (trx: Db, now: number): Promise<void> => {
       .returning('board_idx')
       .executeTakeFirstOrThrow();
     await attachPictures(trx, { memberIdx: author.memberIdx, boardIdx, content, now });
-    await like(trx, { target: 'post', idx: boardIdx, at }, fans(thread.likes));
+    await like(trx, { target: 'post', idx: boardIdx, at }, likers(thread.likes));
     // The texts of a thread are spread over its time, the last one at its end.
     const count = thread.replies.reduce((sum, { answers = [] }) => sum + 1 + answers.length, 0);
     const step = ((thread.minutes - thread.last) * MINUTE_MS) / count;
@@ -162,7 +162,7 @@ export const seedLively = async (trx: Db, now: number): Promise<void> => {
     };
     for (const { text, likes, answers = [] } of thread.replies) {
       const cmtIdx = await insertComment(trx, { boardIdx, parentIdx: null, writer: next(), text, at: tick() });
-      await like(trx, { target: 'comment', idx: cmtIdx, at: new Date(written) }, fans(likes));
+      await like(trx, { target: 'comment', idx: cmtIdx, at: new Date(written) }, likers(likes));
       for (const [place, answer] of answers.entries())
         await insertComment(trx, {
           boardIdx,
