@@ -38,9 +38,11 @@ export const ControlLine = (props: ControlLineProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const close = (): void => setOpen(false);
   const isPressed = useRef(false);
-  // The field takes the focus of the button that it replaces.
+  // The field takes the focus of the button that it replaces, and gives it back.
   useLayoutEffect(() => {
-    if (isSearch && isPressed.current) frame.current?.querySelector('input')?.focus();
+    if (!isPressed.current) return;
+    if (isSearch) frame.current?.querySelector('input')?.focus();
+    else frame.current?.querySelector<HTMLElement>('[data-search]')?.focus();
   }, [isSearch]);
   const startSearch = (): void => {
     isPressed.current = true;
@@ -54,6 +56,7 @@ export const ControlLine = (props: ControlLineProps) => {
           icon="x"
           label={t('list.closeSearch')}
           onClick={() => {
+            isPressed.current = true;
             clearSearch();
             setSearch(false);
           }}
@@ -70,7 +73,7 @@ export const ControlLine = (props: ControlLineProps) => {
           <Icon name="down" size={16} />
         </button>
         {second}
-        <IconButton icon="search" label={t('list.search')} onClick={startSearch} />
+        <IconButton icon="search" label={t('list.search')} onClick={startSearch} data-search="" />
       </div>
       <Modal open={isOpen} onClose={close} title={t('list.choose')} closeText={t('slip.close')} keeps>
         {isOpen && sheet(close)}

@@ -4,7 +4,7 @@ import { Button, color, media, size } from '@madang/ui';
 
 const foot = css`
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; min-height: 44px; margin-top: 8px; font-size: 13px; color: ${color.text3};
-  &[data-waiting] { position: sticky; bottom: 8px; z-index: 1; justify-content: flex-end; pointer-events: none; > button { pointer-events: auto; } ${media.mobile} { bottom: ${size.navMobile + 60}px; } }
+  &[data-waiting] { position: sticky; bottom: 8px; z-index: 1; pointer-events: none; > button { pointer-events: auto; } ${media.mobile} { bottom: ${size.navMobile + 60}px; } }
 `;
 
 interface ListFootProps {
@@ -23,11 +23,9 @@ export const ListFoot = ({ waiting, adopt }: ListFootProps) => {
           {t('live.new', { n: waiting })}
         </Button>
       ) : (
-        <>
-          <span>{t('live.order')}</span>
-          <span>{t('simulated')}</span>
-        </>
+        <span>{t('live.order')}</span>
       )}
+      <span>{t('simulated')}</span>
     </div>
   );
 };

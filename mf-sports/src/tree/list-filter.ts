@@ -44,22 +44,24 @@ const teamsOf = (events: readonly SportsEvent[], favourites: ReadonlySet<string>
   return [...teams.values()];
 };
 
-/**
- * The tree of a list.
- * @param leagues of the day with their counts; undefined while they are unknown
- */
-export const treeOf = (
-  allName: string,
-  leagues: readonly League[] | undefined,
-  events: readonly SportsEvent[],
-  favourites: ReadonlySet<string>,
-): SportsTreeData => {
+interface TreeInput {
+  allName: string;
+  /** Of the day with their counts; undefined while they are unknown. */
+  leagues: readonly League[] | undefined;
+  /** False while the counts are those of another day: the rows stay, without figures. */
+  isCounted?: boolean;
+  events: readonly SportsEvent[];
+  favourites: ReadonlySet<string>;
+}
+
+/** The tree of a list. */
+export const treeOf = ({ allName, leagues, isCounted = true, events, favourites }: TreeInput): SportsTreeData => {
   const bySport = new Map<Sport, number>();
   const counted = leagues?.filter(({ leagueId }) => !QUICK_LEAGUES.includes(leagueId)) ?? [];
   for (const { sport, count } of counted) bySport.set(sport, (bySport.get(sport) ?? 0) + count);
   return {
     allName,
-    all: leagues ? counted.reduce((sum, { count }) => sum + count, 0) : null,
+    all: leagues && isCounted ? counted.reduce((sum, { count }) => sum + count, 0) : null,
     bySport,
     leagues: (leagues ?? []).toSorted(
       (one, other) => sports.indexOf(one.sport) - sports.indexOf(other.sport) || other.count - one.count,

@@ -20,7 +20,12 @@ export const ListTree = ({ page }: { page: string }) => {
   });
   return (
     <SportsTree
-      data={treeOf(t('list.allToday'), data?.counts.byLeague, data?.list ?? [], ids)}
+      data={treeOf({
+        allName: t('list.allToday'),
+        leagues: data?.counts.byLeague,
+        events: data?.list ?? [],
+        favourites: ids,
+      })}
       page={page}
       choose={({ sport = '', leagueId = '' }) => {
         const address = href(LIST, { query: { sport, league: leagueId } });

@@ -72,6 +72,8 @@ export const SportsTree = ({ data, filter, choose, page, search }: SportsTreePro
   const language = useLanguage();
   const { ids } = useFavourites();
   const open = useRemembered('open');
+  /** Counts of another day are not shown. */
+  const known = (count: number): number | null => (data.all === null ? null : count);
   const isAll = filter?.sport === '' && filter.leagueId === '' && filter.teamId === '';
   const starOf = (leagueId: string, name: string) => <StarKey id={leagueId} label={t('favourites.league', { name })} />;
   const leagueRow = ({ leagueId, names, count, sport }: TreeLeague, isStarred: boolean) => (
@@ -79,7 +81,7 @@ export const SportsTree = ({ data, filter, choose, page, search }: SportsTreePro
       key={leagueId}
       mark={<Seal id={leagueId} name={names[language]} size={18} />}
       name={names[language]}
-      count={count}
+      count={known(count)}
       isOn={filter?.leagueId === leagueId}
       isDeep
       aside={starOf(leagueId, names[language])}
@@ -100,7 +102,7 @@ export const SportsTree = ({ data, filter, choose, page, search }: SportsTreePro
         key={sport}
         mark={<SportsIcon name={sport} />}
         name={t(`sport.${sport}`)}
-        count={count}
+        count={known(count)}
         isOn={isOn}
         isOpen={isOpen}
         aside={
@@ -122,7 +124,7 @@ export const SportsTree = ({ data, filter, choose, page, search }: SportsTreePro
           <TreeRow
             mark={<Icon name="star" size={16} />}
             name={t('favourites.title')}
-            count={data.marked}
+            count={known(data.marked)}
             isOn={filter?.sport === 'favourites'}
             choose={() => choose({ ...NONE, sport: 'favourites' })}
           />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useLanguage, useText } from '@madang/platform';
+import { useText } from '@madang/platform';
 import { AreaFailed } from '@madang/remote-kit';
-import { Button, Empty, Icon, LiveRegion, Seal, useScreen } from '@madang/ui';
+import { Button, Empty, LiveRegion, useScreen } from '@madang/ui';
 import { useMemo, useRef } from 'react';
 import { ControlLine } from '../../board/control-line.tsx';
 import { EventList, listCard } from '../../board/event-list.tsx';
@@ -14,8 +14,8 @@ import { SportsFrame } from '../../board/sports-frame.tsx';
 import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { useSlip } from '../../slip/use-slip.ts';
 import { treeOf } from '../../tree/list-filter.ts';
-import { SportsIcon } from '../../tree/sports-icon.tsx';
-import { SportsTree, type SportsTreeData, type TreeFilter } from '../../tree/sports-tree.tsx';
+import { SportsTree } from '../../tree/sports-tree.tsx';
+import { useChoice } from '../../tree/use-choice.tsx';
 import { DayChoice, DaySelect } from './day-choice.tsx';
 import { type EventListState, type Tab, useEventList } from './use-event-list.ts';
 
@@ -64,25 +64,6 @@ const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
   );
 };
 
-/** What the line above a list without a tree names: the choice of the tree. */
-const useChoice = ({ sport, leagueId, teamId }: TreeFilter, data: SportsTreeData) => {
-  const t = useText('sports');
-  const language = useLanguage();
-  const league = data.leagues.find((one) => one.leagueId === leagueId);
-  const team = data.teams.find(({ club }) => club.id === teamId);
-  const named = (name: string, count: number | null) => `${name} ${count ?? '–'}`;
-  if (league) {
-    const name = league.names[language];
-    return { mark: <Seal id={leagueId} name={name} size={18} />, chosen: named(name, league.count) };
-  }
-  if (team) return { mark: <Icon name="star" size={16} />, chosen: named(team.names[language], team.count) };
-  if (sport === 'favourites')
-    return { mark: <Icon name="star" size={16} />, chosen: named(t('favourites.title'), data.marked) };
-  if (sport !== '')
-    return { mark: <SportsIcon name={sport} />, chosen: named(t(`sport.${sport}`), data.bySport.get(sport) ?? 0) };
-  return { mark: <Icon name="list" size={16} />, chosen: named(t('list.all'), data.all) };
-};
-
 /** Combination and special betting: `sport.special` lists the special markets. */
 export const Page = ({ page }: { page: string }) => {
   const t = useText('sports');
@@ -92,10 +73,13 @@ export const Page = ({ page }: { page: string }) => {
   const slip = useSlip();
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(slip.hasKeys);
-  const { filter, setFilter, leagues, events, favourites, day, today } = list;
+  const { filter, setFilter, leagues, isCounted, events, favourites, day, today } = list;
   const allName = t(day === today ? 'list.allToday' : 'list.all');
-  const data = useMemo(() => treeOf(allName, leagues, events, favourites), [allName, leagues, events, favourites]);
-  const choice = useChoice(filter, data);
+  const data = useMemo(
+    () => treeOf({ allName, leagues, isCounted, events, favourites }),
+    [allName, leagues, isCounted, events, favourites],
+  );
+  const choice = useChoice(filter, data, 'list');
   const searchBox = (
     <SearchBox
       inputRef={search}

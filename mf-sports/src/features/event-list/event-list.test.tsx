@@ -252,6 +252,24 @@ test('[SP-12] a match that enters waits behind a button, and no row moves before
   expect(screen.queryByRole('button', { name: /^새 경기/ })).toBeNull();
 });
 
+test('[SP-12] a list that grows by a page keeps its rows and its order', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const answers = (pages: (typeof first)[], total: number) => ({
+    '/api/sports/list': ({ page = 1 }) => ({
+      ...aList(pages[page - 1] ?? []),
+      pageInfo: { page, count_per_list: 2, tatal_list_count: total },
+    }),
+  });
+  const first = [anEvent(1), anEvent(2)];
+  const { network } = await openSports([], answers([first], 2));
+  await screen.findByText('강릉 해오름 2');
+  network.on(answers([[anEvent(3), anEvent(1)], [anEvent(2)]], 3));
+  await publish('soccer', 'LIST', 'fd:match:3', '');
+  await screen.findByRole('button', { name: '새 경기 1개 보기' });
+  const rows = screen.getAllByRole('row').flatMap((row) => row.querySelector('p > b')?.textContent ?? []);
+  expect(rows).toEqual(['강릉 해오름 1', '강릉 해오름 2']);
+});
+
 test('[P-01] a list that failed is requested again', async () => {
   const { user, network } = await openSports([], { '/api/sports/list': () => refusal('E001') });
   await screen.findByText('경기 목록을 불러오지 못했습니다');

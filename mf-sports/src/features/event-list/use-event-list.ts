@@ -93,11 +93,14 @@ export const useEventList = (tab: Tab) => {
   );
   // Whatever leaves the list stays where it is, closed.
   useSportsTopics(TOPICS, { refetch: renew, missed, onList: (eventId) => !known.has(eventId) && onEntered(eventId) });
-  const { list, adopt } = useKept(
-    [tab, day, QUICK_LEAGUES.includes(leagueId) ? leagueId : '', isWhole].join(' '),
-    latest,
-    isFetchedAfterMount && !isPlaceholderData,
-  );
+  const base = [tab, day, QUICK_LEAGUES.includes(leagueId) ? leagueId : ''].join(' ');
+  // The pages that follow the first one are adopted at once; a page that is added later waits.
+  const [wholeOf, setWholeOf] = useState('');
+  const wasWhole = wholeOf === base;
+  useLayoutEffect(() => {
+    if (isWhole && data && !isPlaceholderData) setWholeOf(base);
+  }, [isWhole, data, isPlaceholderData, base]);
+  const { list, adopt } = useKept(`${base} ${isWhole || wasWhole}`, latest, isFetchedAfterMount && !isPlaceholderData);
 
   const isFound = useMemo(() => {
     const isTyped = searchFor(typed);
@@ -126,8 +129,10 @@ export const useEventList = (tab: Tab) => {
       if (part.sport !== undefined) change({ sport: part.sport || null, league: part.leagueId || null });
       else if (part.leagueId !== undefined) change({ league: part.leagueId || null });
     },
-    /** Leagues of the day with their counts; undefined while they are unknown. */
-    leagues: isPlaceholderData ? undefined : data?.counts.byLeague,
+    /** Leagues of the day with their counts; undefined before the first answer. */
+    leagues: data?.counts.byLeague,
+    /** The counts are those of the chosen day; until then the tree keeps its rows without them. */
+    isCounted: data !== undefined && !isPlaceholderData,
     /** Leagues that the list leaves out. */
     quick: data?.quick ?? [],
     events: list ?? [],

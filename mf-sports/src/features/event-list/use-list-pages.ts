@@ -20,6 +20,10 @@ const take = ({ list, serverTime, feed }: List): void => {
   serverClock.correct(Date.parse(serverTime));
 };
 
+/** Whether two bodies request the same list, whatever their number of pages. */
+const isSameList = (one: unknown, other: object): boolean =>
+  JSON.stringify({ ...(one as object), pages: 0 }) === JSON.stringify({ ...other, pages: 0 });
+
 const pageCount = ({ pageInfo: { tatal_list_count: count, count_per_list: size } }: List): number =>
   Math.ceil(count / Math.max(1, size));
 
@@ -45,6 +49,8 @@ export const useListPages = (tab: 'combination' | 'special', day: string, league
         Array.from({ length: pages - 1 }, (_, index) => call(PATH, { ...body, page: index + 2 }, { signal })),
       ),
     enabled: pages > 1,
+    // Of the same list: the pages stay while one more of them is read.
+    placeholderData: (former, formerQuery) => (isSameList(formerQuery?.queryKey[1], body) ? former : undefined),
   });
   useLayoutEffect(() => {
     if (data) take(data);

@@ -29,6 +29,7 @@ const chips = css`
   && > button { flex: none; min-height: 36px; border-radius: 999px; border: 1px solid ${color.line}; ${media.mobile} { min-height: 44px; } } && > button[aria-checked='true'] { background: ${color.text}; border-color: ${color.text}; color: ${color.bg}; box-shadow: none; }
 `;
 const waiting = css`display: grid; gap: 12px;`;
+const source = css`margin-top: 12px; font-size: 13px; color: ${color.text3}; text-align: right;`;
 const help = css`margin-top: 12px; padding: 10px 14px; border-radius: 12px; font-size: 13px; color: ${color.text2}; background: ${color.duskSoft};`;
 
 type Tab = (typeof marketTabs)[number] | 'all' | 'builder';
@@ -53,6 +54,8 @@ const Markets = ({ event }: { event: SportsEvent }) => {
   const canCombine = combinable.length > 1;
   const shown = tab === 'builder' ? combinable : tab === 'all' ? all : all.filter((group) => group.tab === tab);
   const halves = halvesOf(shown);
+  /** The time that prices are judged by: the end of betting alone matters. */
+  const now = isOver ? Number.POSITIVE_INFINITY : 0;
   const choose = useCallback(
     (pick: { marketCode: string; selCode: string }): void => {
       const leg = legOf(event, pick);
@@ -82,7 +85,9 @@ const Markets = ({ event }: { event: SportsEvent }) => {
         onChange={setTab}
       />
       {tab === 'builder' && <p css={help}>{t('event.builderHelp')}</p>}
-      {tab !== 'builder' && <OneMore event={event} combinable={combinable} chosen={chosen} choose={choose} />}
+      {tab !== 'builder' && (
+        <OneMore event={event} combinable={combinable} chosen={chosen} choose={choose} lock={lock} now={now} />
+      )}
       <div css={groups}>
         {shown.map((group) => (
           <MarketCard
@@ -92,7 +97,7 @@ const Markets = ({ event }: { event: SportsEvent }) => {
             chosen={chosen}
             choose={choose}
             lock={lock}
-            now={isOver ? Number.POSITIVE_INFINITY : 0}
+            now={now}
             isHalf={halves.has(group.key)}
             isFolded={folded.has(group.key)}
             toggle={folded.toggle}
@@ -100,6 +105,7 @@ const Markets = ({ event }: { event: SportsEvent }) => {
         ))}
         {shown.length === 0 && <Empty icon="lock" title={<h2>{t('event.none')}</h2>} help={t('event.noneHelp')} />}
       </div>
+      <p css={source}>{t('simulated')}</p>
     </div>
   );
 };

@@ -82,6 +82,19 @@ test('[SP-06] one more selection is offered with the joint odds that it makes', 
   expect(screen.getByRole('button', { name: /^강릉 해오름 1 승 1\.85/ }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('[SP-06] the offer of one more selection keeps its place while its odds are read', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  const odds = { odds: 322, returned: 9_300, legs: [], serverTime: new Date(NOW).toISOString() };
+  const { user } = await open({ '/api/sports/builder': () => answered.then(() => odds) });
+  await user.click(await screen.findByRole('button', { name: /^예 1\.80/ }));
+  await screen.findByText('승무패 승까지 더하면 같은 경기 배당 1.80 → –');
+  answer();
+  await screen.findByText('승무패 승까지 더하면 같은 경기 배당 1.80 → 3.22');
+});
+
 test('[SP-20] a club is starred on the page of its match', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '강릉 해오름 1 즐겨찾기' }));

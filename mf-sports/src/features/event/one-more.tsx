@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { BUILDER_LEGS } from '@madang/contracts';
 import { query, useQuery, useText } from '@madang/platform';
 import { Button, color, Icon, media } from '@madang/ui';
-import type { SportsEvent } from '../../events/event.ts';
+import { isOpen, type Lock, type SportsEvent } from '../../events/event.ts';
 import { useMarketTexts } from '../../events/market-texts.ts';
 import type { MarketGroup } from './market-groups.ts';
 
@@ -24,21 +24,32 @@ interface OneMoreProps {
   combinable: readonly MarketGroup[];
   /** `1X2 H`, as the slip has them. */
   chosen: ReadonlySet<string>;
+  lock: Lock;
+  /** Milliseconds since the epoch. */
+  now: number;
   choose: (pick: Pick) => void;
 }
 
-/** The first open selection of a market that is not in the slip. */
-const nextOf = (combinable: readonly MarketGroup[], legs: readonly Pick[]): Pick | undefined => {
+/** The first selection that takes bets, of a market that is not in the slip. */
+const nextOf = (
+  { event, lock, now }: Omit<OneMoreProps, 'combinable' | 'chosen' | 'choose'>,
+  combinable: readonly MarketGroup[],
+  legs: readonly Pick[],
+): Pick | undefined => {
   for (const { markets } of combinable)
-    for (const { code, status, prices } of markets) {
-      if (status !== 'open' || legs.some(({ marketCode }) => marketCode === code)) continue;
-      const price = prices.find(({ isOpen }) => isOpen);
-      if (price) return { marketCode: code, selCode: price.selCode };
+    for (const market of markets) {
+      if (legs.some(({ marketCode }) => marketCode === market.code)) continue;
+      const price = market.prices.find((one) => isOpen(event, market, one, now, lock));
+      if (price) return { marketCode: market.code, selCode: price.selCode };
     }
   return undefined;
 };
 
-export const OneMore = ({ event, combinable, chosen, choose }: OneMoreProps) => {
+/**
+ * The sentence keeps its place while its odds are read, so that the prices below stay where they
+ * are.
+ */
+export const OneMore = ({ event, combinable, chosen, choose, lock, now }: OneMoreProps) => {
   const t = useText('sports');
   const texts = useMarketTexts();
   const { eventId } = event;
@@ -51,8 +62,9 @@ export const OneMore = ({ event, combinable, chosen, choose }: OneMoreProps) => 
   const kinds = combinable.filter(
     ({ markets }) => !markets.some(({ code }) => legs.some((leg) => leg.marketCode === code)),
   );
-  const next = legs.length > 0 && legs.length < BUILDER_LEGS.max ? nextOf(kinds, legs) : undefined;
-  const now = useQuery({ ...query(PATH, { eventId, legs }), enabled: next !== undefined && legs.length > 1 });
+  const next =
+    legs.length > 0 && legs.length < BUILDER_LEGS.max ? nextOf({ event, lock, now }, kinds, legs) : undefined;
+  const joint = useQuery({ ...query(PATH, { eventId, legs }), enabled: next !== undefined && legs.length > 1 });
   const then = useQuery({
     ...query(PATH, { eventId, legs: next ? [...legs, next] : legs }),
     enabled: next !== undefined,
@@ -61,9 +73,10 @@ export const OneMore = ({ event, combinable, chosen, choose }: OneMoreProps) => 
   const single = event.markets
     .find(({ code }) => code === only?.marketCode)
     ?.prices.find(({ selCode }) => selCode === only?.selCode)?.odds;
-  const before = legs.length > 1 ? now.data?.odds : single;
+  const before = legs.length > 1 ? joint.data?.odds : single;
   const after = then.data?.odds;
-  if (!next || before === undefined || after === undefined) return null;
+  if (!next || joint.isError || then.isError) return null;
+  const figure = (odds: number | undefined): string => (odds === undefined ? '–' : texts.figures.decimal(odds));
   const name = `${texts.market(next.marketCode)} ${texts.selection(next.marketCode, next.selCode)}`;
   return (
     <div css={frame}>
@@ -71,8 +84,8 @@ export const OneMore = ({ event, combinable, chosen, choose }: OneMoreProps) => 
       <p>
         {t('event.oneMore', {
           name,
-          before: texts.figures.decimal(before),
-          after: texts.figures.decimal(after),
+          before: figure(before),
+          after: figure(after),
         })}
       </p>
       <Button scale="small" onClick={() => choose(next)}>

@@ -2,7 +2,7 @@ import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { useStore } from '@madang/platform/store';
 import { AreaFailed } from '@madang/remote-kit';
-import { buttonStyle, Empty, Icon, LiveRegion, useScreen } from '@madang/ui';
+import { buttonStyle, Empty, LiveRegion, useScreen } from '@madang/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ControlLine } from '../../board/control-line.tsx';
 import { EventList, listCard } from '../../board/event-list.tsx';
@@ -16,8 +16,8 @@ import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { watchedStore } from '../../board/watched.store.ts';
 import { onGoal } from '../../events/marks.ts';
 import { useSlip } from '../../slip/use-slip.ts';
-import { SportsIcon } from '../../tree/sports-icon.tsx';
 import { SportsTree } from '../../tree/sports-tree.tsx';
+import { useChoice } from '../../tree/use-choice.tsx';
 import { TrackerCard, TrackerSheet } from './tracker-card.tsx';
 import { type Live, useLive } from './use-live.ts';
 
@@ -41,7 +41,7 @@ const Content = ({ live }: { live: Live }) => {
   const t = useText('sports');
   const format = useFormat();
   const language = useLanguage();
-  const { state, busy, retry, items, quick, isEmpty, waiting, adopt, filter, setFilter, coming } = live;
+  const { state, busy, retry, items, quick, waiting, adopt, setFilter, coming } = live;
   if (state === 'failed') return <AreaFailed hasHome={false} title={t('failed.title')} isBusy={busy} onRetry={retry} />;
   if (state === 'loading') return <ListWaiting isLive />;
   const next = (
@@ -56,24 +56,21 @@ const Content = ({ live }: { live: Live }) => {
       home: coming.home.names[language],
       away: coming.away.names[language],
     });
-  const closed = filter.leagueId === '' && filter.teamId === '' && filter.typed === '';
   return (
     <>
       <GoalNews />
       <div css={listCard}>
         {items.length > 0 && <EventList items={items} tab="live" />}
-        {items.length === 0 && (isEmpty || !closed || quick.length === 0) && (
+        {items.length === 0 && quick.length === 0 && (
           <Empty icon="live" title={<h2>{t('live.none')}</h2>} help={upcoming ?? t('live.noneHelp')} action={next} />
         )}
-        {closed &&
-          (filter.sport === '' || filter.sport === 'esports') &&
-          quick.map((league) => (
-            <QuickLine
-              key={league.leagueId}
-              league={{ ...league, startsAt: null }}
-              open={() => setFilter({ leagueId: league.leagueId })}
-            />
-          ))}
+        {quick.map((league) => (
+          <QuickLine
+            key={league.leagueId}
+            league={{ ...league, startsAt: null }}
+            open={() => setFilter({ leagueId: league.leagueId })}
+          />
+        ))}
       </div>
       <ListFoot waiting={waiting} adopt={adopt} />
     </>
@@ -101,10 +98,7 @@ export const Page = ({ page }: { page: string }) => {
       hasKey={slip.hasKeys}
     />
   );
-  const sport = filter.sport === '' || filter.sport === 'favourites' ? null : filter.sport;
-  const chosen = sport
-    ? `${t(`sport.${sport}`)} ${data.bySport.get(sport) ?? 0}`
-    : `${t('list.all')} ${data.all ?? '–'}`;
+  const choice = useChoice(filter, data, 'live');
   return (
     <SportsFrame
       page={page}
@@ -113,8 +107,7 @@ export const Page = ({ page }: { page: string }) => {
       tree={<SportsTree data={data} filter={filter} page={page} choose={setFilter} search={searchBox} />}
       line={
         <ControlLine
-          mark={sport ? <SportsIcon name={sport} /> : <Icon name="live" size={16} />}
-          chosen={chosen}
+          {...choice}
           second={screen === 'mobile' && <SecondMarketSelect />}
           search={searchBox}
           hasKey={slip.hasKeys}

@@ -20,14 +20,18 @@ const detail = (no: number) => ({
   delaySeconds: 5,
   serverTime: new Date(NOW).toISOString(),
 });
-const open = (feed: 'running' | 'silent' = 'running', events = [aLiveEvent(1), aLiveEvent(2)]) =>
+const open = (
+  feed: 'running' | 'silent' = 'running',
+  events = [aLiveEvent(1), aLiveEvent(2)],
+  path = '/sport/livebetting',
+) =>
   openSports(
     events,
     {
       '/api/sports/list': () => aList(events, feed),
       '/api/sports/event': ({ eventId }) => detail(Number(eventId.split(':')[2])),
     },
-    { page: 'sport.livebetting' },
+    { page: 'sport.livebetting', path },
   );
 /** What the page reads of events that enter or leave the list. */
 const answersOf = (events: ReturnType<typeof aLiveEvent>[]) => ({
@@ -52,6 +56,27 @@ test('[SP-12] new events wait behind a button, and the order stays until it is p
   await waitFor(() => expect(order()).toEqual(['2', '3']));
   // The list itself is not read again: it may be long.
   expect(network.calls('/api/sports/list')).toHaveLength(lists);
+});
+
+const ofMinutes = {
+  sport: 'esports',
+  leagueId: 'fd:tournament:503',
+  leagueNames: { ko: '번쩍 3분 e리그', en: 'Quick', vn: 'Quick' },
+} as const;
+
+test('[SP-12] a match of minutes that enters counts in its line and waits for no press', async () => {
+  const { network } = await open('running', [aLiveEvent(1), aLiveEvent(8, ofMinutes)]);
+  await screen.findByRole('button', { name: /^번쩍 3분 e리그 1경기/ });
+  network.on(answersOf([aLiveEvent(9, ofMinutes)]));
+  await publish('live', 'LIST', 'fd:match:9', '');
+  await screen.findByRole('button', { name: /^번쩍 3분 e리그 2경기/ });
+  expect(screen.queryByRole('button', { name: /^새 경기/ })).toBeNull();
+});
+
+test('[P-01] a sport without a live match is empty while a league of minutes runs', async () => {
+  await open('running', [aLiveEvent(8, ofMinutes)], '/sport/livebetting?sport=baseball');
+  await screen.findByRole('heading', { name: '지금 진행 중인 경기가 없어요' });
+  expect(screen.queryByRole('button', { name: /^번쩍 3분 e리그/ })).toBeNull();
 });
 
 test('[SP-12] events that are over leave the list only on request', () => {

@@ -113,18 +113,23 @@ export const useLive = () => {
   const filter = useMemo<Filter>(() => ({ sport, ...rest }), [sport, rest]);
   const shown = order?.shown ?? [];
   const events = useMemo(() => shown.flatMap((id) => getEvent(id) ?? []), [shown]);
-  const items = useMemo(() => {
+  const isListed = useMemo(() => {
     const isTyped = searchFor(filter.typed);
     const isOpen = filter.leagueId !== '' || filter.typed !== '' || filter.teamId !== '';
-    const found = events.filter(
-      (event) => isChosen(event, filter, favourites) && isTyped(searchKeyOf(event)) && (isOpen || !isQuick(event)),
-    );
-    return itemsOf(found, () => '');
-  }, [events, filter, favourites]);
-  const quick = useMemo(() => leaguesOf(events.filter(isQuick)), [events]);
+    return (event: SportsEvent): boolean =>
+      isChosen(event, filter, favourites) && isTyped(searchKeyOf(event)) && (isOpen || !isQuick(event));
+  }, [filter, favourites]);
+  const items = useMemo(() => itemsOf(events.filter(isListed), () => ''), [events, isListed]);
+  const entered = useMemo(() => (order ? newIn(order) : []).flatMap((id) => getEvent(id) ?? []), [order]);
+  const waiting = useMemo(() => entered.filter(isListed).length, [entered, isListed]);
+  const quick = useMemo(() => {
+    const isNarrow = filter.leagueId !== '' || filter.typed !== '' || filter.teamId !== '';
+    const isOfSport = filter.sport === '' || filter.sport === 'esports';
+    return isNarrow || !isOfSport ? [] : leaguesOf([...events, ...entered].filter(isQuick));
+  }, [events, entered, filter]);
   const tree = useCallback(
     (allName: string) => {
-      const own = treeOf(allName, data && leaguesOf(events), events, favourites);
+      const own = treeOf({ allName, leagues: data && leaguesOf(events), events, favourites });
       if (!counts) return { ...own, all: null };
       const bySport = new Map<Sport, number>(counts.bySport.map((one) => [one.sport, one.live]));
       return { ...own, all: counts.live, bySport };
@@ -136,12 +141,11 @@ export const useLive = () => {
     busy: isFetching,
     retry: () => void refetch(),
     items,
-    /** Leagues of minutes that are one closed line each. */
+    /** Leagues of minutes that are one closed line each under this filter. */
     quick,
     tree,
     /** Matches that run; undefined while the number is unknown. */
     count: counts?.live,
-    isEmpty: events.length === 0,
     /** The match that starts next. */
     coming: counts?.top.find(({ status }) => status === 'not_started'),
     filter,
@@ -149,7 +153,8 @@ export const useLive = () => {
       setRest((now) => ({ ...now, ...part }));
       if (next !== undefined) change({ sport: next || null });
     },
-    waiting: order ? newIn(order).length : 0,
+    /** Events that entered since and that this filter lists; `adopt` shows them. */
+    waiting,
     adopt: () => setOrder((now) => now && adopted(now, isPinned)),
     /** The first match: the tracker follows it until another is chosen. */
     first: shown[0] ?? null,
