@@ -17,8 +17,6 @@ const PHONE_MAX = 600;
 const PHONE_SCALE = 1.5;
 /** A page comes to rest within this time, milliseconds. */
 const LATEST_MS = 10_000;
-/** Then its last transitions end, milliseconds. */
-const QUIET_MS = 500;
 
 const list = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -40,12 +38,14 @@ interface Shot {
 }
 
 /**
- * Pictures and what follows the first answers have arrived; a page that never rests is taken as it
- * is.
+ * Requests have ended and fonts and pictures are drawn; a page that never rests is taken as it is.
  */
 const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: LATEST_MS }).catch(() => undefined);
-  await page.waitForTimeout(QUIET_MS);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
 };
 
 const signIn = async (page: Page, memId: string): Promise<void> => {

@@ -11,6 +11,7 @@ import { findEmbeddedPostgres } from '../db/embedded.ts';
 import { type Database, openDatabase } from '../db/index.ts';
 import { freePorts } from './free-ports.ts';
 import { stompLine } from './realtime/stomp.ts';
+import { listenToPage } from './vendor-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SANDBOX = 'sandbox/src/main.ts';
@@ -197,26 +198,7 @@ export const runSite = async (changes: Record<string, string> = {}, { hasVendors
     /** Number of its rounds without a reported end. */
     owed: async (key = 'slot_hanok'): Promise<number> =>
       ((await (await fetch(`${vendor}/control/${key}/wallet`)).json()) as { data: { open: number } }).data.open,
-    /** The messages of a vendor's page, until `stop`. */
-    listen: (gameurl: string, handle: (event: unknown) => void) => {
-      const { host, searchParams } = new URL(gameurl);
-      const sent = request(`${vendor}/play/api/stream`, {
-        method: 'POST',
-        headers: { host, authorization: `Bearer ${searchParams.get('session')}`, 'content-type': 'application/json' },
-      });
-      sent.on('error', () => undefined);
-      sent.on('response', (response) => {
-        let text = '';
-        response.on('error', () => undefined);
-        response.on('data', (part: Buffer) => {
-          const events = (text + String(part)).split('\n\n');
-          text = events.pop() ?? '';
-          for (const event of events) if (event.startsWith('data: ')) handle(JSON.parse(event.slice('data: '.length)));
-        });
-      });
-      sent.end('{}');
-      return { stop: () => sent.destroy() };
-    },
+    listen: (gameurl: string, handle: (event: unknown) => void) => listenToPage(vendor, gameurl, handle),
     /** The same with SIGKILL for the world outside, and a new start on its books. */
     killVendors: async () => {
       if (sandbox) await end(sandbox, 'SIGKILL');
