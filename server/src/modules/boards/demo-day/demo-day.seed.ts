@@ -8,7 +8,7 @@ import { rewritePicture } from '../pictures/container.ts';
 import { textHashOf } from '../posts/pieces.ts';
 import { countComments } from '../posts/save-comment.command.ts';
 import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
-import { type ActiveMember, listActiveMembers } from '../read-models/active-members.ts';
+import { type DemoAuthor, listDemoAuthors } from '../read-models/demo-authors.ts';
 import threads from './demo-day.json' with { type: 'json' };
 
 const MINUTE_MS = 60_000;
@@ -46,7 +46,7 @@ interface Thread {
 const like = async (
   trx: Db,
   { target, idx, at }: { target: 'post' | 'comment'; idx: bigint; at: Date },
-  likers: readonly ActiveMember[],
+  likers: readonly DemoAuthor[],
 ) => {
   if (likers.length === 0) return;
   await trx
@@ -59,7 +59,7 @@ const like = async (
 };
 
 /** A picture of the demo in the place that a text has for it. The files are drawn for this site. */
-const withPicture = async (trx: Db, { content, picture }: Thread, author: ActiveMember, at: Date): Promise<string> => {
+const withPicture = async (trx: Db, { content, picture }: Thread, author: DemoAuthor, at: Date): Promise<string> => {
   if (!picture) return content;
   const file = path.join(import.meta.dirname, 'pictures', `${picture.file}.webp`);
   const read = rewritePicture(readFileSync(file));
@@ -83,7 +83,7 @@ const insertComment = async (
   }: {
     boardIdx: bigint;
     parentIdx: bigint | null;
-    writer: ActiveMember;
+    writer: DemoAuthor;
     text: string;
     at: Date;
   },
@@ -111,15 +111,15 @@ const insertComment = async (
  * without the many members of a demo with a history has none of them.
  */
 export const seedDemoDay = async (trx: Db, now: number): Promise<void> => {
-  const members = await listActiveMembers(trx);
+  const members = await listDemoAuthors(trx);
   if (members.length < MIN_MEMBERS) return;
   let turn = 0;
-  const next = (): ActiveMember => {
+  const next = (): DemoAuthor => {
     turn += STEP;
-    return members[turn % members.length] as ActiveMember;
+    return members[turn % members.length] as DemoAuthor;
   };
   const likers = (count: number) =>
-    Array.from({ length: count }, (_, nth) => members[(turn + nth) % members.length] as ActiveMember);
+    Array.from({ length: count }, (_, nth) => members[(turn + nth) % members.length] as DemoAuthor);
   const older = await trx.selectFrom('board.post').select(['board_idx', 'reg_at']).where('texts', 'is', null).execute();
   for (const [nth, { board_idx: idx, reg_at: at }] of older.entries()) {
     next();
