@@ -1,15 +1,14 @@
 /** The games in rows, of which only those in view are drawn. */
 import { css } from '@emotion/react';
 import { useLanguage, useText } from '@madang/platform';
+import { windowOptions } from '@madang/remote-kit/window-rows';
 import {
   defaultRangeExtractor,
   observeElementRect,
-  observeWindowRect,
   type Rect,
   useVirtualizer,
   useWindowVirtualizer,
   type Virtualizer,
-  windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { linesOf, useCardTexts } from '../../slot-lobby/game-card.tsx';
@@ -27,8 +26,6 @@ const NAME = 31;
 const FIGURES = 18;
 /** The view before it is measured. */
 const UNSEEN: Rect = { width: 980, height: 820 };
-
-const sized = (notify: (rect: Rect) => void) => (rect: Rect) => notify(rect.height > 0 ? rect : UNSEEN);
 
 /** Position of the list within its scroll container, and its width. */
 interface Position {
@@ -163,7 +160,8 @@ export const LayerRows = (props: RowsProps) => {
   const rows = useVirtualizer<HTMLElement, Element>({
     ...options(props, position, measures),
     getScrollElement: () => position.scroller,
-    observeElementRect: (instance, notify) => observeElementRect(instance, sized(notify)),
+    observeElementRect: (instance, notify) =>
+      observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : UNSEEN)),
   });
   return <Drawn {...props} measures={measures} around={around} rows={rows} />;
 };
@@ -175,12 +173,7 @@ export const PageRows = (props: RowsProps) => {
   const measures = useMeasures(props, position);
   const rows = useWindowVirtualizer<Element>({
     ...options(props, position, measures),
-    observeElementRect: (instance, notify) => observeWindowRect(instance, sized(notify)),
-    // It reports its position at its start, too, and there the window is already.
-    scrollToFn: (offset, { adjustments = 0, behavior }, instance) => {
-      if (Math.abs(window.scrollY - offset - adjustments) >= 1)
-        windowScroll(offset, { adjustments, behavior }, instance);
-    },
+    ...windowOptions(UNSEEN),
   });
   return <Drawn {...props} measures={measures} around={around} rows={rows} />;
 };

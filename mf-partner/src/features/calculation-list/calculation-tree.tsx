@@ -1,16 +1,19 @@
 import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { useCoreText } from '@madang/remote-kit';
-import { Button, color, Icon, Skeleton } from '@madang/ui';
+import { useWindowRows } from '@madang/remote-kit/window-rows';
+import { Button, color, Icon, Skeleton, size } from '@madang/ui';
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Column } from '../../table/columns.ts';
 import { Cells, DenseTable, headRows, RowGap } from '../../table/dense-table.tsx';
-import { useWindowRows } from '../../table/use-window-rows.ts';
+import { drawnRows } from '../../table/drawn-rows.ts';
 import type { Calculation } from './calculation-columns.tsx';
 import { type Body, type TreeItem, useBranches } from './use-branches.tsx';
 
 /** Of a level, px. Source: look, partner tables */
 const INDENT = 18;
+/** Rows that are drawn beyond both ends of the view: Page Up and Page Down lead to a drawn one. */
+const OVERSCAN = 12;
 const name = css`display: inline-flex; align-items: center; gap: 4px; button { width: 24px; height: 24px; display: grid; place-items: center; border-radius: 6px; color: ${color.text2}; } button[aria-expanded='false'] svg { transform: rotate(-90deg); } > i { width: 24px; }`;
 
 interface NameProps {
@@ -108,11 +111,18 @@ interface LinesProps {
 
 /** The lines in view: another scroll position draws these alone. */
 const Lines = ({ items, columns, onToggle }: LinesProps) => {
-  const { ref, onFocus, shown, gapAfter } = useWindowRows(items.length, (index) => items[index]?.key ?? index);
+  const { ref, onFocus, shown } = useWindowRows<HTMLTableSectionElement>({
+    count: items.length,
+    overscan: OVERSCAN,
+    keyOf: (index) => items[index]?.key ?? index,
+    heightOf: () => size.rowDense,
+    kept: [0, items.length - 1],
+  });
+  const { rows, gapAfter } = drawnRows(shown, items.length);
   const heads = headRows(columns);
   return (
     <tbody ref={ref} onFocus={onFocus}>
-      {shown.map(({ index, gap }) => {
+      {rows.map(({ index, gap }) => {
         const item = items[index];
         if (!item) return null;
         const location = { columns, index, rowIndex: heads + index + 1 };
