@@ -32,7 +32,7 @@ const tones: Record<ButtonTone, SerializedStyles> = {
     &:active:not(:disabled) { background: ${color.s3}; }
   `,
   plain: css`
-    color: ${color.text2}; font-weight: 400;
+    color: ${color.text2}; font-weight: 400; &[aria-disabled='true'], &:disabled { background: none; }
     ${media.hover} { &:hover:not(:disabled) { color: ${color.text}; background: ${color.s2}; } }
     &:active:not(:disabled) { background: ${color.s3}; }
   `,

@@ -5,14 +5,21 @@ import { motion } from '../theme.ts';
 
 const still = (): boolean => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * A balance that rolls to its new value in 400 ms; at once when motion is reduced.
- * @param value integer won or points; null while unknown
- */
-export const RollingAmount = ({ value, unit }: { value: number | null; unit?: string }) => {
+interface RollingAmountProps {
+  /** Integer won or points; null while unknown. */
+  value: number | null;
+  unit?: string;
+  /** The value that the first one rolls from; without it that one is there at once. */
+  start?: number;
+  /** A net amount: gains carry `+`. */
+  signed?: boolean;
+}
+
+/** An amount that rolls to its new value in 400 ms; at once when motion is reduced. */
+export const RollingAmount = ({ value, unit, start: first, signed = false }: RollingAmountProps) => {
   const locale = useLocale();
-  const [shown, setShown] = useState(value);
-  const from = useRef(value);
+  const [shown, setShown] = useState(first ?? value);
+  const from = useRef(first ?? value);
   useEffect(() => {
     const start = from.current;
     from.current = value;
@@ -30,5 +37,5 @@ export const RollingAmount = ({ value, unit }: { value: number | null; unit?: st
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return <span style={{ whiteSpace: 'nowrap' }}>{formatAmount(shown, unit, false, locale)}</span>;
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatAmount(shown, unit, signed, locale)}</span>;
 };

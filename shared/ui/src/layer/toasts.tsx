@@ -25,9 +25,9 @@ const marks: Record<ToastTone, { icon: IconName; color: string }> = {
 };
 
 const frame = css`
-  position: fixed; inset: auto 24px calc(24px + var(--toast-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px)) auto; margin: 0; border: 0; padding: 0; background: none; color: ${color.text}; z-index: ${z.toast}; overflow: visible;
+  position: fixed; inset: auto 24px calc(24px + var(--toast-lift, 0px) + var(--must-read-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px)) auto; margin: 0; border: 0; padding: 0; background: none; color: ${color.text}; z-index: ${z.toast}; overflow: visible;
   display: grid; gap: 10px; width: min(380px, calc(100vw - 32px));
-  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + var(--toast-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; width: auto; }
+  ${media.mobile} { inset: auto 16px calc(${size.navMobile + 12}px + var(--toast-lift, 0px) + var(--must-read-lift, 0px) + var(--page-foot, 0px) + var(--foot, 0px) + env(safe-area-inset-bottom)) 16px; width: auto; }
 `;
 const row = css`
   display: flex; gap: 12px; align-items: center; padding: 14px 18px; border-radius: ${radius.tile}px; background: ${color.overlay}; border: 1px solid ${color.line};
