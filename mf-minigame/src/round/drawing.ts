@@ -3,21 +3,21 @@
  * what it came to. Pure.
  */
 
-/** A ball falls into its place, milliseconds. */
-export const FALL_MS = 240;
+/** A ball that lies face down turns to its number, milliseconds. */
+export const TURN_MS = 240;
 /** The way down a ladder from its start to its end. */
 export const WALK_MS = 1_200;
 /** What it came to fades in. */
 const RESULT_SHOWN_MS = 200;
 
-/** From one ball to the next: a draw of six takes a second and a half, one of 22 two. */
-export const stepOf = (balls: number): number => Math.min(220, 2_000 / balls);
+/** From one ball to the next: a second in a draw of six, and no draw takes longer. */
+export const stepOf = (balls: number): number => Math.min(1_000, 6_000 / balls);
 
-/** When all balls lie. */
-export const fallenAt = (balls: number): number => Math.round((balls - 1) * stepOf(balls)) + FALL_MS;
+/** When all balls are turned. */
+export const turnedAt = (balls: number): number => Math.round((balls - 1) * stepOf(balls)) + TURN_MS;
 
 /** When the ladder is walked to its end, or there is none. */
-export const walkedAt = (balls: number, ladder: boolean): number => fallenAt(balls) + (ladder ? WALK_MS : 0);
+export const walkedAt = (balls: number, ladder: boolean): number => turnedAt(balls) + (ladder ? WALK_MS : 0);
 
 /** Each part comes a few frames after the one before it. */
 const FRAMES_MS = 200;

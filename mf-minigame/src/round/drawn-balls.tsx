@@ -1,22 +1,31 @@
 import { css, keyframes } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { color } from '@madang/ui';
-import { FALL_MS, stepOf } from './drawing.ts';
+import { stepOf, TURN_MS } from './drawing.ts';
 
 /** More than ten are in rows of eleven, beside a ladder of eight. */
 const MANY = 10;
 
-const drop = keyframes`from { opacity: 0; transform: translateY(-14px) scale(.6); }`;
+const turn = keyframes`from { transform: rotateY(0); } 50% { transform: rotateY(90deg); } to { transform: rotateY(0); }`;
+/** The back of a ball goes at half its turn, when it is seen from its edge. */
+const hide = keyframes`from, 49.9% { opacity: 1; } 50%, to { opacity: 0; }`;
+const lattice = `
+  background: linear-gradient(${color.lineStrong} 0 0) center / 34% 1px, linear-gradient(${color.lineStrong} 0 0) center / 1px 34%, linear-gradient(${color.s3} 0 0) center / calc(34% - 2px) calc(34% - 2px), linear-gradient(${color.lineStrong} 0 0) center / 34% 34%, ${color.s3};
+  background-repeat: no-repeat; box-shadow: inset 0 0 0 1px ${color.lineStrong};
+`;
 /**
- * Each ball of a draw falls into its place after those before it; with reduced motion all appear at
- * once. One class is for all of them, which come by up to 22 in one frame, and for the empty
- * places: a rule that a page meets for the first time in the middle of a draw has all of it styled
- * again.
+ * Each ball of a draw turns about its upright axis after those before it, from its back to its
+ * number; with reduced motion all numbers are there at once. One class is for all of them, which
+ * come by up to 22 in one frame, and for those that lie face down: a rule that a page meets for the
+ * first time in the middle of a draw has all of it styled again.
  */
 const row = css`
-  @media (prefers-reduced-motion: no-preference) { &[data-drawing] > * { animation: ${drop} ${FALL_MS}ms cubic-bezier(.2, .7, .2, 1) both; } }
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-drawing] > span { position: relative; animation: ${turn} ${TURN_MS}ms linear both; }
+    &[data-drawing] > span::after { content: ''; position: absolute; inset: 0; border-radius: 50%; ${lattice} animation: ${hide} ${TURN_MS}ms linear both; animation-delay: inherit; }
+  }
   > i[data-power] { margin-left: 18px; }
-  > i { display: block; width: 40px; height: 40px; border-radius: 50%; border: 1px dashed ${color.lineStrong}; @media (max-width: 359px) { width: 34px; height: 34px; } }
+  > i { display: block; width: 40px; height: 40px; border-radius: 50%; ${lattice} @media (forced-colors: active) { border: 1px dashed CanvasText; } @media (max-width: 359px) { width: 34px; height: 34px; } }
   &[data-small] > i { width: 28px; height: 28px; } &[data-many] > i { width: auto; height: auto; aspect-ratio: 1; }
   display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; max-width: 100%; @media (max-width: 359px) { gap: 5px; }
   > span {
@@ -73,8 +82,8 @@ export const DrawnBalls = ({ balls, powerball, deciding = [], small = false, dra
   );
 };
 
-/** The places of balls that are still to come. */
-export const EmptyBalls = ({ count, power, small = false }: { count: number; power: boolean; small?: boolean }) => (
+/** The balls of a draw that is still to come. */
+export const FaceDownBalls = ({ count, power, small = false }: { count: number; power: boolean; small?: boolean }) => (
   <span css={row} data-small={small ? '' : undefined} data-many={many(count)} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
       <i key={place} data-power={power && place === count - 1 ? '' : undefined} />

@@ -7,7 +7,8 @@ import { type Figures, figuresOf, useFigures } from '../../round/figures.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { type Group, layoutOf, lineOf, type Part } from './board-groups.ts';
 import { OddsButton, type OddsButtonProps } from './odds-button.tsx';
-import type { Board, Market } from './use-round.ts';
+import { type KeyResults, keyOf, useKeyResults } from './use-key-results.ts';
+import type { Board, Market, Round } from './use-round.ts';
 
 const head = css`
   display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 4px 12px; h2 { font-size: 17px; }
@@ -61,10 +62,9 @@ const lineText = (marketCode: string, language: Language): string | undefined =>
 
 export interface BoardProps {
   board: Board;
+  round: Round;
   picked: MiniPick | null;
   choose: (pick: MiniPick) => void;
-  /** False: the round is closed. */
-  isOpen: boolean;
 }
 
 /** From what is chosen straight to the stake: dozens of selections lie between. */
@@ -111,13 +111,15 @@ interface GroupGridProps extends Pick<BoardProps, 'choose'> {
   group: Group;
   /** The selection that is chosen, if it is one of it. */
   chosen: MiniPick | null;
+  /** What the member's bets on the last round came to, by selection. */
+  results: KeyResults | null;
 }
 
 const isIn = ({ markets }: Group, pick: MiniPick | null): boolean =>
   markets.some(({ marketCode }) => marketCode === pick?.marketCode);
 
 /** One stop for Tab: a board has dozens of selections, and the slip comes after them. */
-const GroupGrid = ({ part, group: own, chosen, choose }: GroupGridProps) => {
+const GroupGrid = ({ part, group: own, chosen, results, choose }: GroupGridProps) => {
   const language = useLanguage();
   const legend = useLegend()(own, part);
   const { stop, keys } = useGridWalk();
@@ -136,13 +138,14 @@ const GroupGrid = ({ part, group: own, chosen, choose }: GroupGridProps) => {
         >
           {selections.map(({ market, selection }, index) => (
             <OddsButton
-              key={`${market.marketCode}:${selection.selCode}`}
+              key={keyOf({ marketCode: market.marketCode, selCode: selection.selCode })}
               marketCode={market.marketCode}
               marketName={market.name[language]}
               selection={selection}
               line={lineText(market.marketCode, language)}
               isStop={index === stop}
               on={chosen?.marketCode === market.marketCode && chosen.selCode === selection.selCode}
+              net={results?.get(keyOf({ marketCode: market.marketCode, selCode: selection.selCode }))}
               look={lookOf(own, language)}
               choose={choose}
             />
@@ -176,13 +179,13 @@ const MarketGroup = memo((props: GroupGridProps) =>
   props.group.kind === 'folded' ? <FoldedGroup {...props} /> : <GroupGrid {...props} />,
 );
 
-interface MarketsProps extends Pick<BoardProps, 'picked' | 'choose'> {
+interface MarketsProps extends Pick<BoardProps, 'picked' | 'choose'>, Pick<GroupGridProps, 'results'> {
   markets: readonly Market[];
   /** When bets are taken again, once they are not. */
   reopens: string;
 }
 
-const Markets = memo(({ markets, picked, choose, reopens }: MarketsProps) => {
+const Markets = memo(({ markets, picked, choose, reopens, results }: MarketsProps) => {
   const t = useText('minigame');
   const format = useFormat();
   const layout = useMemo(() => layoutOf(markets), [markets]);
@@ -203,6 +206,7 @@ const Markets = memo(({ markets, picked, choose, reopens }: MarketsProps) => {
               part={part}
               group={own}
               chosen={isIn(own, picked) ? picked : null}
+              results={results}
               choose={choose}
             />
           ))}
@@ -216,8 +220,14 @@ const Markets = memo(({ markets, picked, choose, reopens }: MarketsProps) => {
  * Every market of the round with its prices and chances. The closing is announced once, for all of
  * it: nothing renders again.
  */
-export const BettingBoard = ({ board: { markets, round }, picked, choose, isOpen }: BoardProps) => (
-  <fieldset css={whole} role="presentation" disabled={!useAfterPaint(isOpen)}>
-    <Markets markets={markets} picked={picked} choose={choose} reopens={round.drawAt} />
+export const BettingBoard = ({ board: { markets, round: own }, round, picked, choose }: BoardProps) => (
+  <fieldset css={whole} role="presentation" disabled={!useAfterPaint(round.isOpen)}>
+    <Markets
+      markets={markets}
+      picked={picked}
+      choose={choose}
+      reopens={own.drawAt}
+      results={useKeyResults(round, own.id, picked)}
+    />
   </fieldset>
 );

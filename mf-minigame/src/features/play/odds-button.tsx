@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { MiniPick } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
-import { color, iconImage, media, VisuallyHidden } from '@madang/ui';
+import { color, iconImage, media, RollingAmount, VisuallyHidden } from '@madang/ui';
 import { memo } from 'react';
 import { useFigures } from '../../round/figures.ts';
 import type { Selection } from './use-round.ts';
@@ -30,15 +30,20 @@ const odds = css`
   &[data-stone] {
     justify-content: center; justify-self: center; width: 100%; max-width: 52px; min-height: 0; aspect-ratio: 1; padding: 0; border-radius: 50%; b { font-size: 16px; }
     > strong { position: absolute; inset: 0; } > strong::after { left: calc(50% - 8px); right: auto; } small[data-staked] { position: absolute; top: calc(100% + 3px); left: 50%; transform: translateX(-50%); }
-    &:disabled b { visibility: hidden; }
+    &:disabled:not([aria-pressed='true'], [data-mine]) b { visibility: hidden; }
   }
   ${media.hover} { &:not(:disabled):not([aria-pressed='true']):hover { border-color: ${color.lineStrong}; } }
   &[aria-pressed='true'] { background: ${color.lamp}; border-color: ${color.lamp}; color: ${color.lampInk}; > span small:not([data-staked]) { color: ${color.lampInk}; } }
   @media (forced-colors: active) { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: Highlight; > span small { color: HighlightText; } } }
-  &:disabled {
-    background: repeating-linear-gradient(135deg, ${color.s2} 0 6px, ${color.s1} 6px 12px); color: ${color.text3}; cursor: not-allowed; > span small { color: ${color.text3}; }
+  &:disabled { cursor: not-allowed; }
+  &:disabled:not([aria-pressed='true'], [data-mine]) {
+    background: ${color.s3}; color: ${color.text3}; > span small { color: ${color.text3}; }
     > strong { visibility: hidden; } > strong::after { visibility: visible; }
   }
+  &:disabled[data-mine] { background: ${color.lamp}; border-color: ${color.lamp}; color: ${color.lampInk}; > span small:not([data-staked]) { color: ${color.lampInk}; } }
+  &[data-net] > strong { font-size: 15px; }
+  &[data-net='won'] { background: ${color.jadeSoft}; border-color: ${color.jade}; > strong, small[data-staked] { color: ${color.jade}; } }
+  &[data-net='lost'] { > strong, small[data-staked] { color: ${color.persimmon}; } }
 `;
 
 /** A range breaks nowhere within: `15–64`. */
@@ -60,6 +65,8 @@ export interface OddsButtonProps {
   /** What follows its name: the line that it is under or over. */
   line?: string | undefined;
   on: boolean;
+  /** What the member's bets on it came to in the last round, won. */
+  net?: number | undefined;
   /** Tab stops here, not at the others of its grid. */
   isStop: boolean;
   /**
@@ -82,6 +89,7 @@ export const OddsButton = memo(
     selection: { selCode, name, p, odds: price, staked },
     line,
     on,
+    net,
     isStop,
     look,
     choose,
@@ -91,12 +99,15 @@ export const OddsButton = memo(
     const language = useLanguage();
     const figures = useFigures();
     const isStone = look === 'stone';
+    const result = net === undefined ? undefined : <RollingAmount value={net} start={0} signed unit={format.wonUnit} />;
     return (
       <button
         type="button"
         css={odds}
         data-stacked={isStone ? undefined : look}
         data-stone={isStone ? '' : undefined}
+        data-mine={staked > 0 ? '' : undefined}
+        data-net={net === undefined ? undefined : net > 0 ? 'won' : 'lost'}
         tabIndex={isStop ? 0 : -1}
         data-meaning="pick"
         aria-pressed={on}
@@ -118,9 +129,10 @@ export const OddsButton = memo(
               <span translate="no">{` ${format.won(staked)}`}</span>
             </small>
           )}
+          {isStone && net !== undefined && staked === 0 && <small data-staked="">{result}</small>}
         </span>
         <strong translate="no">
-          {isStone ? <VisuallyHidden>{figures.odds(price)}</VisuallyHidden> : figures.odds(price)}
+          {isStone ? <VisuallyHidden>{figures.odds(price)}</VisuallyHidden> : (result ?? figures.odds(price))}
         </strong>
         <VisuallyHidden> {marketName}</VisuallyHidden>
       </button>

@@ -34,7 +34,7 @@ export const PlayDesktop = ({ game, board, round, slip }: PlayProps) => {
     <div css={columns}>
       <div>
         <RoundHead round={round} board={board} game={game} />
-        <BettingBoard board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
+        <BettingBoard board={board} round={round} picked={slip.pick} choose={slip.choose} />
         <MyBets round={round} roundId={board.round.id} />
         <Trend game={game} markets={board.markets} />
       </div>

@@ -20,7 +20,7 @@ export const PlayMobile = ({ game, board, round, slip }: PlayProps) => {
   return (
     <div css={stack} ref={content}>
       <RoundHead round={round} board={board} game={game} />
-      <BettingBoard board={board} picked={slip.pick} choose={slip.choose} isOpen={round.isOpen} />
+      <BettingBoard board={board} round={round} picked={slip.pick} choose={slip.choose} />
       <MyBets round={round} roundId={board.round.id} />
       <Trend game={game} markets={board.markets} folded />
       {(slip.picked || slip.placed || slip.isUnanswered) && (

@@ -5,13 +5,14 @@ import { PageLink } from '@madang/platform/router';
 import { cardStyle, color, Icon, type IconName, LiveRegion, media, Tag, type TagTone } from '@madang/ui';
 import { memo, type ReactNode } from 'react';
 import { Badges } from '../../round/badges.tsx';
-import { fallenAt, walkedAt } from '../../round/drawing.ts';
-import { DrawnBalls, EmptyBalls } from '../../round/drawn-balls.tsx';
+import { turnedAt, walkedAt } from '../../round/drawing.ts';
+import { DrawnBalls, FaceDownBalls } from '../../round/drawn-balls.tsx';
 import { LadderPicture, LadderPlace } from '../../round/ladder-picture.tsx';
 import { badgeMarkets, decidingOf, ladderOf, type Result } from '../../round/result.ts';
 import { useAfterPaint } from '../../round/use-after-paint.ts';
 import { useOutcome } from '../../round/use-outcome.ts';
 import { clockOf, hasHours, secondsUntil, useServerTime } from '../../round/use-seconds.ts';
+import { useTurned } from '../../round/use-turned.ts';
 import { useCameTo, useSettled } from './my-bets.tsx';
 import { sumsOf } from './use-my-bets.ts';
 import type { Board, Phase, Round } from './use-round.ts';
@@ -34,6 +35,7 @@ const times = css`font-size: 12px; color: ${color.text2};`;
 const whole = css`white-space: nowrap;`;
 const until = css`display: block; margin-top: 8px; font-size: 12px; color: ${color.text2}; min-height: 18px; ${media.mobile} { margin-top: 0; }`;
 const bar = css`height: 6px; border-radius: 3px; background: ${color.s3}; overflow: hidden; flex: none; > i { display: block; height: 100%; border-radius: 3px; background: ${color.lamp}; }`;
+const counted = css`margin-left: 10px; color: ${color.lampText}; font-variant-numeric: tabular-nums;`;
 const proof = css`display: inline-flex; gap: 4px; align-items: center; font-size: 12px; color: ${color.text2}; min-height: 24px;`;
 const drawn = css`display: flex; align-items: center; gap: 12px 20px; min-height: 40px; > :last-child { min-width: 0; flex: 1 1 auto; } ${media.mobile} { &:not(:has(> [data-ladder])) { flex-wrap: wrap; } }`;
 const layers = css`display: grid; grid-template-columns: minmax(0, 1fr); > div { grid-area: 1 / 1; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; &[data-unseen] { visibility: hidden; } justify-items: start; > :first-of-type { justify-self: stretch; } }`;
@@ -108,7 +110,7 @@ const LastResult = ({ game, children }: { game: SharedGame; children?: ReactNode
 const Places = ({ game }: { game: SharedGame }) => (
   <div css={drawn}>
     {game.endsWith('ladder') && <LadderPlace />}
-    <EmptyBalls count={countOf(game)} power={miniBalls[drawOfGame[game]].powerballs > 0} small={isSmall(game)} />
+    <FaceDownBalls count={countOf(game)} power={miniBalls[drawOfGame[game]].powerballs > 0} small={isSmall(game)} />
   </div>
 );
 
@@ -127,13 +129,21 @@ const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolea
   const t = useText('minigame');
   const ladder = ladderOf(last);
   const count = countOf(game);
-  // The balls are there first; what only shows when they lie is drawn in frames after theirs.
+  const turned = useTurned(count, isPlaying);
+  // The balls are there first; what shows when they are turned is drawn in frames after theirs.
   const fallen = useAfterPaint(last.roundId);
   const walked = useAfterPaint(fallen);
   return (
     <>
       <div css={line}>
-        <h2>{t('round.result', { no: last.no })}</h2>
+        <h2>
+          {t('round.result', { no: last.no })}
+          {turned !== null && (
+            <span css={counted} aria-hidden="true" translate="no">
+              {turned} / {count}
+            </span>
+          )}
+        </h2>
         <PageLink page="minigame.verify" query={{ round: last.roundId }} css={proof}>
           <Icon name="shield" size={16} />
           {t('round.verify')}
@@ -143,7 +153,7 @@ const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolea
         <div css={drawn} key={last.roundId}>
           {ladder &&
             (fallen === last.roundId ? (
-              <LadderPicture ladder={ladder} walkAfter={isPlaying ? fallenAt(count) : undefined} />
+              <LadderPicture ladder={ladder} walkAfter={isPlaying ? turnedAt(count) : undefined} />
             ) : (
               <LadderPlace />
             ))}
@@ -168,12 +178,14 @@ const Drawn = memo(({ last, isPlaying, game }: { last: Result; isPlaying: boolea
 });
 
 /**
- * While a round is drawn, its places fill the area of the result before it: the board below
- * stays where it is.
+ * From its closing on the balls of a round lie face down in the area of the result before it: the
+ * board below stays where it is.
  */
 const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round; board: Board; game: SharedGame }) => {
   const t = useText('minigame');
-  const isComing = phase === 'DRAWING';
+  const isComing = phase !== 'OPEN' && last?.roundId !== board.round.id;
+  const title =
+    phase === 'DRAWING' ? t('round.drawingNo', { no: board.round.no }) : t('round.comingNo', { no: board.round.no });
   return (
     <div css={layers}>
       {last && (
@@ -181,9 +193,7 @@ const Last = ({ round: { last, isPlaying, phase }, board, game }: { round: Round
           <Drawn last={last} isPlaying={isPlaying} game={game} />
         </div>
       )}
-      {(isComing || !last) && (
-        <Coming title={isComing ? t('round.drawingNo', { no: board.round.no }) : t('round.noResult')} game={game} />
-      )}
+      {(isComing || !last) && <Coming title={isComing ? title : t('round.noResult')} game={game} />}
     </div>
   );
 };

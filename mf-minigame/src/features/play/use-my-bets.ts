@@ -15,6 +15,8 @@ type Bet = DataOf<'/api/bet/betlist'>['list'][number];
 export interface MyBet {
   readonly betIdx: number;
   readonly no: number;
+  readonly marketCode: string;
+  readonly selCode: string;
   readonly market: Names;
   readonly selection: Names;
   /** Won. */
@@ -54,6 +56,8 @@ export const betsOn = (list: readonly Bet[], seen: Seen): MyBet[] =>
       {
         betIdx,
         no: Number(detail.round.slice(detail.round.lastIndexOf('-') + 1)),
+        marketCode: detail.marketCode,
+        selCode: detail.selCode,
         market: miniMarketNames(detail.marketCode),
         selection: miniSelectionNames(detail),
         stake,
