@@ -76,7 +76,7 @@ export const useCardTexts = () => {
       starting: t('picker.starting'),
       volatility: kept((level: string) => t(`picker.volatility.${level}`)),
       badge: kept((badge: string) => t(`picker.${badge}`)),
-      limits: ({ minBet, maxBet }: Game) => `${number(minBet)} - ${won(maxBet)}`,
+      limits: ({ minBet, maxBet }: Game) => `${number(minBet)} – ${won(maxBet)}`,
       rtp: kept((basisPoints: number) => t('picker.rtp', { percent: returns(basisPoints) })),
       mark: (game: string) => `${beforeName}${game}${afterName}`,
     };

@@ -47,7 +47,7 @@ test('[C-01] a live card shows the phase with its seconds, players, limits and r
   fakeNetwork({ [TABLES]: () => ({ tables: [aTable()] }) });
   await open();
   await screen.findByText(t('lobby.table.players_one', { n: '7' }));
-  screen.getByRole('button', { name: /베팅 \d+초.*7명.*대청 바카라.*5,000 - 3,000,000원.*환급률 96\.50%/ });
+  screen.getByRole('button', { name: /베팅 \d+초.*7명.*대청 바카라.*5,000 – 3,000,000원.*환급률 96\.50%/ });
   // It changes by the second, and is not announced.
   expect(card().querySelector('[aria-live], [role=status], [role=timer]')).toBeNull();
 });
@@ -93,7 +93,7 @@ test.each([
   await open();
   await act(async () => undefined);
   expect(server.calls(TABLES).length).toBeGreaterThan(0);
-  screen.getByRole('button', { name: /^대청 바카라 5,000 - 3,000,000원 환급률 96\.50%$/ });
+  screen.getByRole('button', { name: /^대청 바카라 5,000 – 3,000,000원 환급률 96\.50%$/ });
   within(card()).getByAltText('');
 });
 

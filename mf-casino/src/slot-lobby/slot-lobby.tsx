@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { AreaFailed } from '@madang/remote-kit';
+import { AreaFailed, SpokenTime } from '@madang/remote-kit';
 import { buttonStyle, Card, Empty, useScreen } from '@madang/ui';
 import { memo, useMemo } from 'react';
 import type { Game } from './game.ts';
@@ -124,7 +124,7 @@ const Rows = ({ groupKey, lobby }: { groupKey: GroupKey; lobby: LobbyState }) =>
           {...shared}
           title={t('lobby.recent')}
           games={recent}
-          supportOf={({ playedAt }) => monthDay(playedAt)}
+          supportOf={({ playedAt }) => <SpokenTime at={playedAt} />}
         />
       )}
       {favourites.length >= MIN_ROW && (

@@ -57,12 +57,24 @@ const Result = ({ rotary: { landed, phase, info } }: { rotary: Rotary }) => {
 
 const Stage = ({ rotary, info }: { rotary: Rotary; info: RotaryInfo }) => {
   const t = useText('casino');
+  const format = useFormat();
   const textOf = useSpinText();
   const { landed, spun, phase, error } = rotary;
   const done = landed !== null;
+  const inHub = ({ points }: Spin) => ({
+    label: t('rotary.today'),
+    prize: points > 0 ? format.points(points) : t('rotary.nothing'),
+    isNothing: points === 0,
+  });
   return (
     <section css={[cardStyle, stage]} aria-label={t('rotary.title')}>
-      <Wheel prizes={info.prizes} part={spun?.part ?? null} turning={phase === 'turning'} onStop={rotary.stop} />
+      <Wheel
+        prizes={info.prizes}
+        part={spun?.part ?? null}
+        turning={phase === 'turning'}
+        result={landed && inHub(landed)}
+        onStop={rotary.stop}
+      />
       <Result rotary={rotary} />
       <p css={errorStyle} role="alert">
         {error}
