@@ -17,13 +17,14 @@ import {
   translatorOf,
 } from '@madang/testing';
 import { render, screen } from '@testing-library/react';
-import { siteOptions } from '../testing/open-page.tsx';
+import { ownData, siteOptions } from '../testing/open-page.tsx';
 import { App, preload } from './app.tsx';
 import ko from './locales/ko.json';
 
 const t = translatorOf(ko);
 
 const handlers: Handlers = {
+  '/api/member/info': ownData,
   '/api/cash/info': () =>
     someCashInfo({
       account: { bankName: '마당은행', accountNo: '1', holder: '마당', validUntil: '2099-01-01T00:00:00.000Z' },

@@ -19,6 +19,24 @@ export interface OpenOptions extends RenderOptions {
   beside?: ReactNode;
 }
 
+/** The member with their registered account. */
+export const ownData = (): DataOf<'/api/member/info'> => ({
+  member: aMember(),
+  msgInfo: { newMsg: 0 },
+  account: {
+    version: 3,
+    bank: '004',
+    bankNames: { ko: 'KB국민은행', en: 'KB Kookmin Bank', vn: 'KB Kookmin Bank' },
+    bankacc: '•••••••0006',
+    memPhone: '•••-••••-0006',
+    joinedAt: '2026-10-20T03:00:00.000Z',
+    partSendYn: 'N',
+    hasExchangePassword: true,
+    totp: { isOn: false, isRequired: false, recoveryLeft: 0 },
+    idleMinutes: 30,
+  },
+});
+
 /** Of a page whose arrangements have no chunks of their own. */
 export const noChunks = async (): Promise<void> => {};
 
@@ -29,7 +47,7 @@ export const openPage = async (
   handlers: Handlers,
   { beside, ...options }: OpenOptions = {},
 ) => {
-  const network = fakeNetwork(handlers);
+  const network = fakeNetwork({ '/api/member/info': ownData, ...handlers });
   const here = options.screen ?? 'desktop';
   // The other width's too, so that crossing draws it at once.
   for (const screen of [here === 'desktop' ? 'mobile' : 'desktop', here] as const) {

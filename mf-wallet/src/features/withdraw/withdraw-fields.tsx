@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
 import { Button, color, Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
 import { WonField } from '../../amount/krw-field.tsx';
@@ -52,6 +52,19 @@ export const WithdrawPassword = ({ withdraw: { cashOutPass, setPass, application
   <WithdrawalPassword value={cashOutPass} onChange={setPass} error={application.errorAt('cashOutPass')} />
 );
 
+/** The registered account, whose number is masked. */
+const OwnAccount = () => {
+  const t = useText('wallet');
+  const language = useLanguage();
+  const account = useQuery(query('/api/member/info', { detail: true })).data?.account;
+  if (!account?.bankacc) return <>{t('withdraw.sum.account')}</>;
+  return (
+    <span translate="no">
+      {account.bankNames[language]} {account.bankacc}
+    </span>
+  );
+};
+
 /** What the button is about to do. */
 export const WithdrawSummary = ({ withdraw: { amount } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
@@ -59,7 +72,9 @@ export const WithdrawSummary = ({ withdraw: { amount } }: { withdraw: Withdraw }
   return (
     <div css={summaryBox}>
       <Figures>
-        <Figure name={t('withdraw.sum.to')}>{t('withdraw.sum.account')}</Figure>
+        <Figure name={t('withdraw.sum.to')}>
+          <OwnAccount />
+        </Figure>
         <Figure name={t('withdraw.sum.amount')} total>
           <Money value={amount} unit={wonUnit} />
         </Figure>

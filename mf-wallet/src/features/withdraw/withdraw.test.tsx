@@ -38,6 +38,7 @@ describe.each(['desktop', 'mobile'] as const)('The withdrawal on %s', (width) =>
     );
     await user.type(await amount(), '300000');
     screen.getByText(/삼십만 원/);
+    await screen.findByText('KB국민은행 •••••••0006');
     await user.type(password(), '12x34');
     network.on({ [INFO]: () => someCashInfo({ openOut: aWithdrawal({ amount: 300_000 }) }) });
     await user.dblClick(button(t('withdraw.apply', { amount: '300,000원' })));
