@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import { seoulDayStart, seoulTimeOf } from '../../core/seoul.ts';
 import type { Trx } from '../../db/index.ts';
-import { type Movement, postAll } from '../../ledger/index.ts';
+import type { Movement } from '../../ledger/index.ts';
 import { DAILY_POINTS, insertStamp, type Milestone, monthOf, prizeOf, reachedOn } from '../attendance/index.ts';
 import { insertBookedRounds, roundType, type SettledRound } from '../bets/index.ts';
 import { insertPastGameSessions, listVendors, type PastGameSession, type Vendor } from '../games/index.ts';
-import { contribute, startLevels } from '../jackpots/index.ts';
+import { startLevels } from '../jackpots/index.ts';
 import { findMemberIdx, insertPastSessions, type PastSession, personas } from '../members/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { insertPastRequests, type PastRequest } from '../payments/index.ts';
 import { demoGames } from './demo-games.ts';
 import { type DemoEvent, HISTORY_DAYS, planHistory } from './plan.policy.ts';
 import { seedDrawBets } from './seed-draw-bets.command.ts';
+import { markLevels, postPlay } from './seed-jackpots.command.ts';
 import { seedPastRounds } from './seed-rounds.command.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,8 +21,6 @@ const DAY_MS = 86_400_000;
 const DECISION_MS = 3 * MINUTE_MS;
 /** Games that ended so long ago are compared with their vendors' books no more. */
 const CHECKED_MS = 2 * DAY_MS;
-/** Movements of one statement. */
-const BATCH = 200;
 
 const note = {
   title: { ko: '지난 30일은 데모 기록입니다', en: 'The last 30 days are demo data', vn: '30 ngày qua là dữ liệu mẫu' },
@@ -201,6 +200,7 @@ export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => 
     const events = planHistory(seed + 1, today, demoGames);
     addMember(past, { memberIdx, memId, events, vendors, now });
   }
+  const hits = markLevels({ rounds: past.rounds, members, today });
   await insertPastSessions(trx, past.sessions);
   await insertBookedRounds(trx, past.rounds);
   await insertPastGameSessions(trx, past.games);
@@ -213,7 +213,8 @@ export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => 
           ? movement
           : { ...movement, key: `${movement.key}:${numbers[application]}`, ref: `cash:${numbers[application]}` },
     );
-  for (let from = 0; from < movements.length; from += BATCH) await postAll(trx, movements.slice(from, from + BATCH));
+  await startLevels(trx, new Date(today - HISTORY_DAYS * DAY_MS));
+  await postPlay(trx, { rounds: past.rounds, movements, now: new Date(now) }, hits);
   for (const { day, memberIdx, reached, at } of past.stamps)
     await insertStamp(trx, {
       member_idx: memberIdx,
@@ -223,9 +224,6 @@ export const seedDemoHistory = async (trx: Trx, clock: Clock): Promise<void> => 
       reached,
       at,
     });
-  const staked = past.rounds.reduce((sum, { groupKey, cash }) => (groupKey === 'slot' ? sum + cash : sum), 0n);
-  await startLevels(trx, new Date(today - HISTORY_DAYS * DAY_MS));
-  await contribute(trx, { stake: staked, key: 'demo', actor: 'demo', at: new Date(now) });
   await seedDrawBets(trx, members, await seedPastRounds(trx, now));
   for (const memberIdx of members) await sendMessage(trx, { memberIdx, ...note, at: new Date(now) });
 };

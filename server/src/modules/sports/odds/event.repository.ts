@@ -172,8 +172,9 @@ export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow
   readEvents(db, 'main', sql`WHERE e.event_id = ANY (${ids}::text[]) ORDER BY e.starts_at, e.event_id`);
 
 /**
- * Live events with the most markets, then those that start next within a day. Live ones take no
- * more than half of the places while there are others for the rest.
+ * Live events with the most markets, then those that start next within a day, football first and
+ * quick leagues last. Live ones take no more than half of the places while there are others for the
+ * rest.
  * An event whose bets are stopped gives its place to another.
  */
 export const topEvents = async (db: Db, now: Date, most: number): Promise<EventRow[]> => {
@@ -188,7 +189,8 @@ export const topEvents = async (db: Db, now: Date, most: number): Promise<EventR
       db,
       'main',
       sql`WHERE ${inTab({ tab: 'combination', now })} AND NOT e.is_suspended AND e.starts_at < ${new Date(now.getTime() + 86_400_000)}
-        ORDER BY e.starts_at, e.event_id LIMIT ${most}`,
+        ORDER BY e.league_id = ANY (${[...QUICK_LEAGUES]}::text[]), e.sport = 'soccer' DESC, e.starts_at, e.event_id
+        LIMIT ${most}`,
     ),
   ]);
   const places = Math.max(Math.ceil(most / 2), most - coming.length);
