@@ -89,7 +89,7 @@ test('[S-16] a member sees the hero as early, and none of the texts for guests',
   const before = await view.locator('[data-hero] img').boundingBox();
   letIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(translate('shell', 'hero.login'))).toHaveCount(0);
+  await expect(page.getByText(translate('shell', 'hero.join'))).toHaveCount(0);
   expect(await page.locator('main [data-hero] img').boundingBox()).toEqual(before);
 });
 

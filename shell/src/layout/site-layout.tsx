@@ -43,7 +43,7 @@ const frame = css`
  * The footer begins below the fold, so that a page that arrives late does not push it out of view.
  */
 const column = css`
-  --end: calc(var(--toast-lift, 0px) + max(var(--toasts, 0px), var(--game-card, 0px))); padding: 24px 32px calc(40px + var(--end)); min-width: 0; border-left: 1px solid ${color.line};
+  --end: calc(var(--toast-lift, 0px) + var(--must-read-lift, 0px) + max(var(--toasts, 0px), var(--game-card, 0px))); padding: 24px 32px calc(40px + var(--end)); min-width: 0; border-left: 1px solid ${color.line};
   > main { min-width: 0; min-height: calc(100dvh - ${size.header + 24}px); outline: none; }
   ${media.narrow} { padding: 24px 24px calc(40px + var(--end)); }
   ${media.folded} { border-left: 0; padding: 20px 16px calc(40px + var(--end)); }

@@ -72,14 +72,14 @@ const OpenRoute = memo(({ isOpen }: { isOpen: boolean }) => {
       title={popups.includes(match.page.id) ? undefined : title}
       menu={match.page.menu}
     >
-      {pages}
       {isOffered && match.page.id === 'main' && (
-        <FrameArea leaves="nothing">
+        <FrameArea leaves="line">
           <Suspense>
             <LazySignInGate />
           </Suspense>
         </FrameArea>
       )}
+      {pages}
       {match.page.layout === 'site' && !onPartnerHost() && <MustRead />}
     </PageLayout>
   );

@@ -28,11 +28,11 @@ const content = css`
 `;
 
 /**
- * The next step from here: sign in; then the first deposit, or the games while the wallet is still
- * to come.
+ * The next step from here: a sign-up; for a member the first deposit, or the games while the wallet
+ * is still to come.
  */
 const nextStep = (member: boolean): { page: string; text: string } | undefined => {
-  if (!member) return { page: 'login', text: 'hero.login' };
+  if (!member) return { page: 'join', text: 'hero.join' };
   if (href('charge') !== undefined) return { page: 'charge', text: 'hero.charge' };
   return href('slotgame') === undefined ? undefined : { page: 'slotgame', text: 'hero.games' };
 };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { errorText, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Button, color, Icon, Note } from '@madang/ui';
+import type { MouseEvent } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { withObjectParticle } from '../../texts/object-particle.ts';
 import { SIGN_UP_FORM } from './sign-up-form.tsx';
@@ -37,6 +38,11 @@ const Line = ({ signUp }: { signUp: SignUp }) => {
   );
 };
 
+/** The second press of a double click meets the button of the next step: it is no press of that. */
+const onlyOnce = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
+
 /** The site's message about the whole form, the way back and on, and one line about them. */
 export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
   const t = useText(SHELL);
@@ -68,6 +74,7 @@ export const SignUpFoot = ({ signUp }: { signUp: SignUp }) => {
           disabled={signUp.closed}
           aria-disabled={failing !== undefined || undefined}
           aria-describedby={failing ? REASON : undefined}
+          onClick={onlyOnce}
           busy={signUp.busy}
           busyText={t('signUp.busy')}
         >

@@ -1,6 +1,6 @@
 import { setLanguage } from '@madang/platform';
 import { aMember, refusal, silence, translatorOf } from '@madang/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBank, firstPage, renderSite, settled, someOptions } from '../../../testing/render-site.tsx';
 import ko from '../../locales/ko.json';
 
@@ -121,6 +121,17 @@ describe.each(widths)('on %s', (width, path, login) => {
       await fill(third);
       await press(third);
     }
+  });
+
+  it('[S-07] the second press of a double click does not press the next step', async () => {
+    const { app } = await openSignUp(width, path);
+    await goTo(app, 1);
+    await fill(app);
+    const [next] = screen.getAllByRole('button', { name: t('signUp.next', { step: t('signUp.account') }) });
+    fireEvent.click(next as HTMLElement, { detail: 2 });
+    expect(step()).toBe(1);
+    fireEvent.click(next as HTMLElement, { detail: 1 });
+    await waitFor(() => expect(step()).toBe(2));
   });
 
   it('[S-07] the way back keeps what was typed, passwords too', async () => {

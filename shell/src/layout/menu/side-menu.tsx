@@ -30,7 +30,7 @@ const two = css`
   display: grid; grid-template-columns: 1fr 1fr; gap: 2px;
   a { padding: 4px 4px 4px 10px; gap: 7px; font-size: 13px; min-height: 36px; }
   &:lang(en) a, &:lang(vi) a { font-size: 12px; letter-spacing: -.01em; gap: 4px; padding: 4px 0 4px 6px; }
-  &:lang(en) { grid-template-columns: minmax(0, 1fr) minmax(0, max-content); }
+  &:lang(en) { grid-template-columns: minmax(0, 1fr) minmax(0, max-content); a { letter-spacing: -.02em; padding-right: 5px; } }
   &[data-wide='true'] { grid-template-columns: 1fr; a { padding: 4px 12px; gap: 12px; font-size: 14px; } }
 `;
 

@@ -1,22 +1,13 @@
 import { errorText, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { Icon, IconButton, VisuallyHidden } from '@madang/ui';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SHELL } from '../../boot/texts.ts';
 import { noticeBar } from './notice-bar.ts';
+import { useLift } from './use-lift.ts';
 
 /** How long the bar stays before only the count in the header remains, milliseconds. */
 export const STEPS_ASIDE_MS = 10_000;
-
-/** The bar takes its height from toasts and from the end of the page. */
-const useLift = (element: () => HTMLElement | null, text: string): void => {
-  // Once for each text: a property of the root element restyles the whole page.
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-lift', `${(element()?.offsetHeight ?? 0) + 12}px`);
-    return () => void style.removeProperty('--toast-lift');
-  }, [text]);
-};
 
 export interface MessageNoticeProps {
   /** Unread messages. */
@@ -46,7 +37,7 @@ export const MessageNotice = ({ count, onClose }: MessageNoticeProps) => {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const title = t('message.new', { count });
-  useLift(() => ref.current, title);
+  useLift(ref, '--toast-lift', title);
   const stepAside = useStepAside(count, onClose);
   const close = () => {
     const inside = ref.current?.contains(document.activeElement);

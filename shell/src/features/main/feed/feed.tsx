@@ -16,6 +16,7 @@ const clip = css`
   li > span { padding: 0 4px; }
   p { color: ${color.text2}; } p:last-of-type { text-align: right; } p b { color: ${color.text}; }
   small { display: block; font-size: 12px; color: ${color.text3}; }
+  &:lang(ko) { small { display: inline; margin-left: 6px; } p:last-of-type { display: flex; flex-direction: row-reverse; align-items: baseline; justify-content: flex-start; } p:last-of-type small { margin: 0 6px 0 0; } }
 `;
 /**
  * All rows glide down by one. The list is drawn again each time, so that no element counts as

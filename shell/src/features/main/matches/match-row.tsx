@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, media, VisuallyHidden } from '@madang/ui';
+import { Crest } from '@madang/ui/crest';
 import { memo, useEffect, useState } from 'react';
 import { sameDay } from '../feed/when.ts';
 import { matchRow } from '../shapes.ts';
@@ -98,6 +99,8 @@ export const MatchRow = memo(({ match, isSilent }: { match: Match; isSilent: boo
   const format = useFormat();
   const market = winnerOf(match);
   const prices = SELECTIONS.flatMap((code) => market?.prices.find(({ selCode }) => selCode === code) ?? []);
+  const { home, away } = match;
+  const clubs = { home: { id: home.id, name: home.names.ko }, away: { id: away.id, name: away.names.ko } };
   const isOpen = market?.status === 'open' && !match.isSuspended && !(isSilent && match.status === 'live');
   return (
     <PageLink
@@ -115,6 +118,7 @@ export const MatchRow = memo(({ match, isSilent }: { match: Match; isSilent: boo
       <div data-clubs>
         {(['home', 'away'] as const).map((side) => (
           <p key={side}>
+            <Crest club={clubs[side]} {...(side === 'away' && { opponent: clubs.home })} />
             <b>{match[side].names[language]}</b>
             {match.state && <i translate="no">{match.state.score[side]}</i>}
           </p>

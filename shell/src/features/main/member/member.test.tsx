@@ -45,7 +45,10 @@ it('[S-16] a member has the next powerball round, the last one and open bets', a
   };
   const bet = { ...OPEN_BET, legs: [leg, { ...leg, eventId: 'fd:match:2' }] };
   site.on({
-    '/api/sports/bets': () => ({ list: [bet, { ...bet, betId: 2, status: 'REFUSED' }], serverTime: leg.startsAt }),
+    '/api/sports/bets': () => ({
+      list: [bet, { ...bet, betId: 2, status: 'REFUSED' }, { ...bet, betId: 3, cashOut: null }],
+      serverTime: leg.startsAt,
+    }),
   });
   await renderSite({ member: aMember(), registry: allRemotes() });
   const round = within(screen.getByTestId('powerball'));
@@ -54,10 +57,10 @@ it('[S-16] a member has the next powerball round, the last one and open bets', a
   expect(round.getByText('숫자합 84 · 짝 · 오버')).toBeTruthy();
   expect(round.getByRole('link', { name: '베팅하러 가기' }).getAttribute('href')).toBe('/minigame/powerball');
   const bets = within(screen.getByTestId('open-bets'));
-  expect(bets.getAllByRole('listitem')).toHaveLength(1);
-  expect(bets.getByRole('listitem').textContent).toBe(
+  expect(bets.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '강릉 해오름 승 +1강릉 해오름 – 전주 한벽 · 2 : 1캐시아웃9,500원',
     '강릉 해오름 승 +1강릉 해오름 – 전주 한벽 · 2 : 1당첨되면58,200원',
-  );
+  ]);
 });
 
 it('[S-16] two offers state the daily bonus and the next reward of attendance', async () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type DataOf, fullSelectionName, parseMarketCode } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Card, color, Money, media } from '@madang/ui';
+import { Card, color, Money, media, RollingAmount } from '@madang/ui';
 import { more } from '../game-section.tsx';
 import { OPEN_BETS } from '../shapes.ts';
 import { openOf } from './open-of.ts';
@@ -24,6 +24,7 @@ const card = css`
   }
   b, small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } b { font-size: 14px; } small { font-size: 12px; line-height: 1.4; color: ${color.text3}; }
   span:last-of-type { text-align: right; }
+  [data-cash-out] { padding: 4px 12px; border: 1px solid ${color.lineStrong}; border-radius: 10px; b { color: ${color.lampText}; } }
 `;
 const dot = css`
   align-self: start; display: grid; place-items: center; width: 16px; height: 16px; margin-top: 4px; border-radius: 50%; box-shadow: inset 0 0 0 1.5px ${color.lineStrong};
@@ -64,10 +65,14 @@ const Row = ({ bet }: { bet: Bet }) => {
           {leg.homeNames[language]} – {leg.awayNames[language]} · {state}
         </small>
       </span>
-      <span>
-        <small>{t('bets.potential')}</small>
+      <span data-cash-out={bet.cashOut === null ? undefined : ''}>
+        <small>{t(bet.cashOut === null ? 'bets.potential' : 'bets.cashOut')}</small>
         <b>
-          <Money value={bet.potentialWin} unit={format.wonUnit} />
+          {bet.cashOut === null ? (
+            <Money value={bet.potentialWin} unit={format.wonUnit} />
+          ) : (
+            <RollingAmount value={bet.cashOut} unit={format.wonUnit} />
+          )}
         </b>
       </span>
     </PageLink>

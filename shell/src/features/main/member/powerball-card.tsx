@@ -22,7 +22,7 @@ const caption = css`font-size: 12px; line-height: 18px; color: ${color.text3};`;
 /** Stones of the house's games: white ones, and the powerball of lamp. */
 const stones = css`
   display: flex; min-height: 32px; margin: 8px 0 12px; gap: 6px;
-  && > span { width: 32px; height: 32px; background: ${color.stoneWhite}; color: ${color.lampInk}; border: 0; box-shadow: inset 0 -2px 0 rgba(90, 70, 40, .2), 0 0 0 1px rgba(90, 70, 40, .25); &[data-power] { background: ${color.lamp}; margin-left: 14px; } }
+  && > span { width: 32px; height: 32px; background: ${color.stoneWhite}; color: ${color.lampInk}; border: 0; box-shadow: inset 0 -2px 0 rgba(90, 70, 40, .2), 0 0 0 1px rgba(90, 70, 40, .25); &[data-power] { position: relative; background: ${color.lamp}; margin-left: 18px; &::before { content: '+'; position: absolute; right: calc(100% + 8px); font-weight: 400; color: ${color.text3}; } } }
 `;
 const road = css`
   display: flex; justify-content: space-between; gap: 7px; min-height: 26px; margin: 6px 0 12px;

@@ -11,6 +11,7 @@ const line = css`
   display: flex; align-items: center; gap: 8px; padding: 12px 12px 12px 18px; ${walletHeight}
   > div { flex: 1; min-width: 0; small { display: block; font-size: 12px; line-height: 1.4; color: ${color.text3}; white-space: nowrap; } b { font-size: 20px; letter-spacing: -.02em; line-height: 1.3; } }
   > a { padding: 0 16px; }
+  &:lang(en), &:lang(vi) { padding-left: 16px; > div b { font-size: 16px; } > a { padding: 0 12px; } }
   @media (max-width: 360px) { padding-left: 14px; > div b { font-size: 17px; } > a { padding: 0 12px; } }
 `;
 const game = css`margin-top: 12px;`;
