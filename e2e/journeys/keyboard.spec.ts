@@ -145,6 +145,8 @@ test.describe('without a network', () => {
     signIn,
   }) => {
     await signIn('member04', '/dashboard');
+    // Parts of the page that load later would be refused.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const bar = page.getByRole('status').filter({ hasText: translate('shell', 'offline') });
     await expect(bar).toBeVisible();

@@ -157,6 +157,8 @@ test.describe('the network goes for thirty seconds', () => {
     const before = await site.cashAmount();
     expect(before).toBeGreaterThan(0);
 
+    // Parts of the page that load later would be refused.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const { games } = await call('/api/game/getGameList', { vendorKey: 'kplayslot' });
     await call('/api/game/getGame', { vendorKey: 'kplayslot', gameType: 'slot', gameKey: games[0]?.key });
