@@ -72,7 +72,7 @@ export function featureGenerator(plop) {
         ),
         () => tidy(home, `mf-${id}/src`),
         () =>
-          `Now: the addresses of the page table into manifest.ts, the words into locales/{ko,en,vn}.json (${data.camel}), a menu entry if it has one.`,
+          `Now: the addresses of the page table into manifest.ts, the words into locales/{ko,en,vn}.json (${data.camel}), a menu entry if it has one. How a list, an act and a dialog are made: docs/remote-kit.md.`,
       ];
     },
   });
