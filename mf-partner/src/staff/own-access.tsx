@@ -1,8 +1,8 @@
 import { useText } from '@madang/platform';
+import { NewCodes, RecoveryCodes } from '@madang/remote-kit/second-factor';
 import { Button, Card } from '@madang/ui';
 import { useState } from 'react';
 import { OwnPassword } from './own-password.tsx';
-import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
 
 /** What a staff account signs in with: its password, and recovery codes of its authenticator. */
 export const OwnAccess = () => {

@@ -69,7 +69,7 @@ export const OwnPassword = ({ withdrawals = false, onDone }: Props) => {
               key={name}
               name={name}
               type="password"
-              label={isPresent ? t('staff.totp.present') : t(`office.fields.${name}`)}
+              label={isPresent ? t('staff.present') : t(`office.fields.${name}`)}
               {...(!isPresent && { hint: t(`office.hints.${name}`) })}
               autoComplete={isPresent ? 'current-password' : 'new-password'}
               {...(name === 'cashOutPass' && { inputMode: 'numeric' as const })}

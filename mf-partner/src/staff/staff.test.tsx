@@ -123,16 +123,16 @@ test('[PA-11] an account without an authenticator enrols on whatever page it ope
   };
   const member = staffMember('viewer', true);
   const { user } = await openPage('partner.office', handlers, { path: '/partner/office?tab=transfers', member });
-  const password = await screen.findByLabelText('현재 비밀번호');
+  const password = await screen.findByLabelText('현재 로그인 비밀번호');
   await user.type(password, 'wrong');
-  await user.click(screen.getByRole('button', { name: '등록 시작' }));
+  await user.click(screen.getByRole('button', { name: '2단계 인증 시작' }));
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
   await user.clear(password);
   await user.type(password, 'madang123!');
-  await user.click(screen.getByRole('button', { name: '등록 시작' }));
+  await user.click(screen.getByRole('button', { name: '2단계 인증 시작' }));
   await screen.findByText('GEZD GNBV');
   await user.type(screen.getByLabelText(/6자리|여섯/), '123456');
-  await user.click(screen.getByRole('button', { name: '코드 확인' }));
+  await user.click(screen.getByRole('button', { name: '번호 확인하고 켜기' }));
   await screen.findByText('aaaa-bbbb');
   await user.click(screen.getByRole('button', { name: /적어 두었습니다/ }));
   await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
@@ -150,12 +150,12 @@ test('[33-23] an enrolment without an answer leads to new recovery codes', async
     ...transfers,
   };
   const { user } = await openPage('partner.office', handlers, { path: '/partner/office?tab=transfers', member });
-  await user.type(await screen.findByLabelText('현재 비밀번호'), 'madang123!');
-  await user.click(screen.getByRole('button', { name: '등록 시작' }));
+  await user.type(await screen.findByLabelText('현재 로그인 비밀번호'), 'madang123!');
+  await user.click(screen.getByRole('button', { name: '2단계 인증 시작' }));
   await user.type(await screen.findByLabelText(/6자리/), '123456');
-  await user.click(screen.getByRole('button', { name: '코드 확인' }));
+  await user.click(screen.getByRole('button', { name: '번호 확인하고 켜기' }));
   await screen.findByText(/켜졌지만 복구 코드를 보여 드리지 못했을 수/);
-  await user.type(screen.getByLabelText('현재 비밀번호'), 'madang123!');
+  await user.type(screen.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
   await user.type(screen.getByLabelText(/6자리/), '654321');
   await user.click(screen.getByRole('button', { name: '새 복구 코드 받기' }));
   await screen.findByText('aaaa-bbbb');
@@ -185,8 +185,8 @@ test('[33-26] an error stays at the first empty field; a lost answer is no refus
   await screen.findByText(/저장되었을 수 있습니다.*새 비밀번호로 로그인/);
   expect(present.getAttribute('aria-invalid')).not.toBe('true');
   await user.click(screen.getByRole('button', { name: '새 복구 코드 받기' }));
-  const form = within(await screen.findByRole('form', { name: '새 복구 코드 받기' }));
-  await user.type(form.getByLabelText('현재 비밀번호'), 'madang123!');
+  const form = within(await screen.findByRole('form', { name: '복구 코드' }));
+  await user.type(form.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
   await user.type(form.getByLabelText(/6자리/), '654321');
   await user.click(form.getByRole('button', { name: '새 복구 코드 받기' }));
   await screen.findByText('aaaa-bbbb');
@@ -227,7 +227,7 @@ test.each([
   });
   // A staff account enrols next.
   if (isPartner) await waitFor(() => expect(screen.queryByLabelText('현재 비밀번호')).toBeNull());
-  else await screen.findByRole('button', { name: '등록 시작' });
+  else await screen.findByRole('button', { name: '2단계 인증 시작' });
 });
 
 test('[PA-11] a role is offered what it may do, and nothing else', async () => {

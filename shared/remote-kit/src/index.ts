@@ -8,6 +8,7 @@ export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { FormModal } from './dialogs/form-modal.tsx';
 export { LimitBar } from './figures/limit-bar.tsx';
 export { saveFile } from './files/save-file.ts';
+export { CardForm, SecretField } from './forms/card-form.tsx';
 export { FormError } from './forms/form-error.tsx';
 export { formStyle } from './forms/form-style.ts';
 export { SelectField } from './forms/select-field.tsx';

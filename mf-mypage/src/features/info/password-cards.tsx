@@ -1,8 +1,8 @@
 import { isNewExchangePassword, isNewPassword } from '@madang/contracts';
 import { useText } from '@madang/platform';
+import { CardForm, SecretField } from '@madang/remote-kit';
 import { useUnsaved } from '@madang/ui';
 import { useState } from 'react';
-import { CardForm, SecretField } from './card-form.tsx';
 import { type Account, useSave } from './use-info.ts';
 
 const none = { present: '', fresh: '', again: '' };

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { isBankName, type Member } from '@madang/contracts';
 import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
+import { CardForm, SecretField } from '@madang/remote-kit';
 import { CheckBox, color, Field, Icon, inputBox, TextField, useUnsaved } from '@madang/ui';
 import { useState } from 'react';
-import { CardForm, SecretField } from './card-form.tsx';
 import { type Account, useSave } from './use-info.ts';
 
 const facts = css`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 8px 16px; font-size: 13px; dt { color: ${color.text3}; } dd { text-align: right; }`;

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
-import { type Failure, FormError, useCoreText } from '@madang/remote-kit';
 import { Button, Card, color, TextField } from '@madang/ui';
 import type { FormEvent, ReactNode } from 'react';
+import type { Failure } from '../act/use-act.ts';
+import { useCoreText } from '../use-core-text.ts';
+import { FormError } from './form-error.tsx';
 
 const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
 const body = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin-top: 16px;`;
@@ -44,7 +46,7 @@ export const CardForm = ({ title, help, submit, isBusy, failure, onSubmit, child
   );
 };
 
-interface SecretProps {
+interface SecretFieldProps {
   label: string;
   hint?: string;
   value: string;
@@ -55,7 +57,8 @@ interface SecretProps {
   shown?: boolean;
 }
 
-export const SecretField = ({ label, hint, value, error, onChange, autoComplete, digits, shown }: SecretProps) => (
+/** A password, or with `shown` a code that is no secret for long. */
+export const SecretField = ({ label, hint, value, error, onChange, autoComplete, digits, shown }: SecretFieldProps) => (
   <TextField
     type={shown ? 'text' : 'password'}
     icon="lock"
