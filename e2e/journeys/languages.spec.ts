@@ -228,7 +228,10 @@ test.describe('every visible text exists in three languages', () => {
     try {
       expect((await request.post('/qa/siteCheck', { data: window })).ok()).toBe(true);
       await look(page, '/warning', async (language) => {
-        await expect(page.getByText(translateIn(language)('platform', 'seoulTimes'))).toBeVisible();
+        await expect(page.getByText(translateIn(language)('shell', 'warning.text'))).toBeVisible();
+        await expect(page.getByText(translateIn(language)('platform', 'seoulTimes'))).toBeVisible({
+          visible: language !== 'ko',
+        });
       });
     } finally {
       await request.post('/qa/siteCheck', { data: { startDate: null, endDate: null } });
@@ -292,8 +295,11 @@ test.describe('every visible text exists in three languages', () => {
     await bets.rows.first().click();
     await expect(page).toHaveURL(/bet=\d+/);
     const { pathname, search } = new URL(page.url());
-    await look(page, pathname + search, (language) =>
-      expect(page.getByText(translateIn(language)('platform', 'seoulTimes'))).toBeVisible(),
-    );
+    await look(page, pathname + search, async (language) => {
+      await expect(bets.rows.first()).toBeVisible();
+      await expect(page.getByText(translateIn(language)('platform', 'seoulTimes'))).toBeVisible({
+        visible: language !== 'ko',
+      });
+    });
   });
 });

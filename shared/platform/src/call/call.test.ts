@@ -234,7 +234,7 @@ test('[33-23] a change whose answer is lost ends in a sign-in that names the cha
   await caught(call('/api/member/update', { version: 1 }));
   expect(session.current()).toBeNull();
   expect(toastsStore.getState().toasts.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^You were logged out before the answer to your change arrived/),
+    expect.stringMatching(/^You were logged out before we could confirm your change/),
   ]);
 });
 

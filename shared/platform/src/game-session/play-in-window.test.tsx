@@ -206,7 +206,7 @@ test.each(['9999', 'B0093', 'NT99'] as const)(
   async (code) => {
     const { user } = await start({ '/api/game/getGame': () => refusal(code) });
     expect(windows[0]?.closed).toBe(true);
-    await user.click(screen.getAllByRole('button', { name: '확인했습니다', hidden: true })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: '확인', hidden: true })[0] as HTMLElement);
     expect(gameSessionStore.getState()).toMatchObject({ launching: false, window: null });
   },
 );

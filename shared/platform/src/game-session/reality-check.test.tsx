@@ -85,14 +85,14 @@ test('[O-05] stopping leaves the game at once, without another question', async 
   await pass(30 * MINUTE);
   await press(user, '그만하기');
   expect(network.calls('/api/cash/outGameMoney')).toHaveLength(1);
-  expect(screen.queryByText('잠시 확인해 주세요')).toBeNull();
+  expect(screen.queryByText('잠깐, 확인해 주세요')).toBeNull();
 });
 
 test('[O-05] no key of the game answers the check: neither Escape nor the space bar', async () => {
   const { user, network } = await playing();
   screen.getByRole('button', { name: 'spin' }).focus();
   await pass(30 * MINUTE);
-  expect(document.activeElement?.textContent).toBe('잠시 확인해 주세요');
+  expect(document.activeElement?.textContent).toBe('잠깐, 확인해 주세요');
   await user.keyboard('{Escape} {Enter}');
   expect(dialog()).not.toBeNull();
   expect(network.calls(SEEN)).toHaveLength(0);

@@ -72,5 +72,18 @@ test('[S-01] figures of the parts follow a switch of the language without a relo
   expect(screen.getByText(/1,284,500원/)).toBeTruthy();
   await act(() => setLanguage('vn'));
   expect(screen.getByText('1.284.500 won')).toBeTruthy();
-  expect(screen.getByText('Mọi thời gian theo giờ Seoul.')).toBeTruthy();
+  expect(screen.getByText('Mọi thời gian đều theo giờ Seoul.')).toBeTruthy();
+});
+
+test('[S-01] the zone is left out for Korean readers whose clock is that of Seoul', async () => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ ...options, timeZone: 'Asia/Seoul' });
+  const app = await renderApp(<SeoulTime />, { language: 'ko' });
+  expect(app.container.querySelector('small')).toBeNull();
+  await act(() => setLanguage('en'));
+  expect(screen.getByText('All times are in Seoul time.')).toBeTruthy();
+  zone.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' });
+  await act(() => setLanguage('ko'));
+  expect(screen.getByText('모든 시각은 서울 시간이에요.')).toBeTruthy();
 });

@@ -12,7 +12,7 @@ test('an alert is displayed until the member has closed it, and the next one fol
   });
   expect(screen.getByText('첫째')).toBeTruthy();
   expect(screen.queryByText('둘째')).toBeNull();
-  await user.click(screen.getByRole('button', { name: '확인했습니다', hidden: true }));
+  await user.click(screen.getByRole('button', { name: '확인', hidden: true }));
   expect(closed).toEqual(['첫째']);
   expect(screen.getByText('둘째')).toBeTruthy();
   await user.keyboard('{Escape}');

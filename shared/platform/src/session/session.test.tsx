@@ -180,7 +180,7 @@ test('[S-10] a superseded session on the game page shows TK999 until the page is
   expect(screen.getByText('TK999')).toBeTruthy();
   expect(session.current()).not.toBeNull();
   act(() => leave());
-  await user.click(await screen.findByRole('button', { name: 'Understood' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
   expect(session.current()).toBeNull();
 });
 
