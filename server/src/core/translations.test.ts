@@ -28,7 +28,7 @@ test('[S-20] [O-05] an instant is Seoul time in each language, never the wire fo
     '휴식 또는 자가제한 기간입니다. 2026. 11. 30. 00:03 (서울 시간)까지 이용할 수 없습니다.',
   );
   expect(errorMessage('en', 'RG02', { until })).toBe(
-    'You are taking a break or are self-excluded until Nov 30, 2026, 00:03 (Seoul time).',
+    'You are on a break or self-excluded until Nov 30, 2026, 00:03 (Seoul time).',
   );
   expect(errorMessage('vi', 'RG02', { until })).toBe(
     'Bạn đang tạm nghỉ hoặc tự loại trừ đến 00:03 30/11/2026 (giờ Seoul).',

@@ -12,9 +12,9 @@ const name = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
 /** Source: domain §7. */
 export const miniGameNames: Readonly<Record<SharedGame, Names>> = {
   powerball: name('파워볼', 'Powerball', 'Powerball'),
-  powerladder: name('파워사다리', 'Power ladder', 'Thang Powerball'),
+  powerladder: name('파워사다리', 'Power ladder', 'Cầu thang Powerball'),
   speedkino: name('스피드키노', 'Speed kino', 'Keno nhanh'),
-  kinoladder: name('키노사다리', 'Kino ladder', 'Thang Keno'),
+  kinoladder: name('키노사다리', 'Kino ladder', 'Cầu thang Keno'),
 };
 
 const markets: Readonly<Record<string, Names>> = {
