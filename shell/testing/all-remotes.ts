@@ -11,7 +11,7 @@ type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labe
 
 const menus: Readonly<Record<string, readonly Line[]>> = {
   casino: [
-    ['casino', 'livecasino', 'cards', ['라이브카지노', 'Live casino', 'Casino trực tiếp']],
+    ['casino', 'livecasino', 'cards', ['라이브카지노', 'Live casino', 'Casino trực tuyến']],
     ['casino', 'livecasino?group=hotel', 'hotel', ['호텔카지노', 'Hotel casino', 'Casino resort']],
     ['slot', 'slotgame', 'slot', ['슬롯게임', 'Slot games', 'Trò chơi slot']],
     ['slot', 'slotgame?group=hotel', 'hotel', ['호텔슬롯', 'Hotel slots', 'Slot resort']],
@@ -20,22 +20,22 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
     ['mini', 'rotary', 'wheel', ['룰렛', 'Daily wheel', 'Vòng quay hằng ngày'], 'more'],
   ],
   sports: [
-    ['sports', 'sport.combinationbetting', 'ball', ['조합베팅', 'Combination', 'Cược xiên']],
+    ['sports', 'sport.combinationbetting', 'ball', ['조합베팅', 'Multiples', 'Cược xiên']],
     ['sports', 'sport.livebetting', 'live', ['라이브베팅', 'Live betting', 'Cược trực tiếp']],
     ['sports', 'sport.special', 'star', ['스페셜', 'Specials', 'Kèo đặc biệt']],
     ['sports', 'esport.gamestart', 'pad', ['e스포츠', 'E-sports', 'Thể thao điện tử']],
   ],
   minigame: [
     ['mini', 'minigame.powerball', 'power', ['파워볼', 'Powerball', 'Powerball']],
-    ['mini', 'minigame.powerladder', 'ladder', ['파워사다리', 'Power ladder', 'Thang Powerball']],
+    ['mini', 'minigame.powerladder', 'ladder', ['파워사다리', 'Power ladder', 'Cầu thang Powerball']],
     ['mini', 'minigame.speedkino', 'kino', ['스피드키노', 'Speed kino', 'Keno nhanh']],
-    ['mini', 'minigame.kinoladder', 'ladder', ['키노사다리', 'Kino ladder', 'Thang Keno']],
+    ['mini', 'minigame.kinoladder', 'ladder', ['키노사다리', 'Kino ladder', 'Cầu thang Keno']],
   ],
   wallet: [
     ['shortcut', 'charge', 'in', ['입금신청', 'Deposit', 'Nạp tiền']],
     ['shortcut', 'exchange', 'out', ['출금신청', 'Withdrawal', 'Rút tiền']],
     ['shortcut', 'point.list', 'coin', ['포인트', 'Points', 'Điểm']],
-    ['shortcut', 'coupon.list', 'gift', ['쿠폰함', 'Coupons', 'Phiếu thưởng'], 'more'],
+    ['shortcut', 'coupon.list', 'gift', ['쿠폰', 'Coupons', 'Phiếu thưởng'], 'more'],
     ['shortcut', 'limits', 'shield', ['나의 한도', 'My limits', 'Giới hạn của tôi']],
   ],
   board: [
@@ -45,11 +45,16 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
   ],
   mypage: [['shortcut', 'betting.list', 'list', ['베팅내역', 'Betting list', 'Lịch sử cược']]],
   partner: [
-    ['partner', 'partner.cashList', 'in', ['입출금', 'Cash', 'Nạp rút']],
+    ['partner', 'partner.cashList', 'in', ['입출금', 'Deposits and withdrawals', 'Nạp và rút tiền']],
     ['partner', 'partner.bettingList', 'list', ['베팅', 'Bets', 'Cược']],
     ['partner', 'partner.partnerList', 'user', ['파트너', 'Partners', 'Đối tác']],
-    ['partner', 'partner.partnerCalculationList', 'coin', ['정산', 'Settlement', 'Quyết toán']],
-    ['partner', 'partner.partnerCalculationUserList', 'coin', ['회원 정산', 'By member', 'Theo thành viên']],
+    ['partner', 'partner.partnerCalculationList', 'coin', ['정산', 'Settlements', 'Quyết toán']],
+    [
+      'partner',
+      'partner.partnerCalculationUserList',
+      'coin',
+      ['회원 정산', 'Member settlements', 'Quyết toán thành viên'],
+    ],
     ['partner', 'partner.partnerMemberList', 'user', ['회원', 'Members', 'Thành viên']],
     ['partner', 'partner.partnerMoneyMoveList', 'merge', ['머니 이동', 'Transfers', 'Chuyển tiền']],
   ],

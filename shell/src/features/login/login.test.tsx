@@ -222,7 +222,7 @@ it('[O-05] shows the sign-in before this one, and failures since, with a link', 
   const app = await renderSite({ path: '/?popup=login' });
   await filled(app);
   await app.user.click(submit());
-  const text = /지난 로그인: .*14:03 \(Chrome · Android\) 그 뒤 로그인 실패가 2번 있었습니다\./;
+  const text = /지난 로그인: .*14:03 \(Chrome · Android\) 그 뒤로 로그인에 2번 실패했어요\./;
   const notice = within((await screen.findByText(text)).closest('li') as HTMLElement);
   expect(notice.queryByRole('button', { name: t('close'), hidden: true })).toBeNull(); // it disappears without a press
 });

@@ -61,7 +61,7 @@ it('[S-11] without maintenance the page reports that and offers the way home', a
   firstPage();
   const app = await renderSite({ path: '/warning' });
   await screen.findByRole('heading', { name: t('warning.over') });
-  expect(document.title).toBe('점검이 없습니다 · 마당');
+  expect(document.title).toBe('지금은 점검 중이 아닙니다 · 마당');
   await app.user.click(screen.getByRole('link', { name: t('area.home') }));
   await waitFor(() => expect(app.address()).toBe('/'));
   await settled();

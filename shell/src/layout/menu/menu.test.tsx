@@ -32,7 +32,7 @@ const shortcuts = [
   ['고객센터', '/cscenter', '/csMain'],
   [t('bets.title'), '/mypage/betting/list', '/betList'],
   [t('money.points'), '/mypage/point/list', '/pointMain'],
-  ['쿠폰함', '/mypage/coupon/list', '/couponMain'],
+  ['쿠폰', '/mypage/coupon/list', '/couponMain'],
   ['쪽지', '/mypage/message/list', '/msg'],
   [t('session.limits'), '/mypage/limits', '/mypage/limits'],
 ];
@@ -43,7 +43,7 @@ const further = {
     ['복권', '/lottery'],
     ['룰렛', '/rotary'],
   ],
-  shortcut: '쿠폰함',
+  shortcut: '쿠폰',
 };
 const shortShortcuts = shortcuts.filter(([name]) => name !== further.shortcut);
 const linksOf = (scope: { getAllByRole: (role: string) => HTMLElement[] }) =>
@@ -86,7 +86,7 @@ describe('[S-05] with every remote released', () => {
     await app.user.keyboard('{Escape}');
     await app.user.click(rail.getByRole('button', { name: t('menu.rest') }));
     const rest = within(await screen.findByRole('dialog', { name: t('menu.rest') }));
-    expect(textsIn(rest, 'link')).toEqual(['쿠폰함', t('session.limits')]);
+    expect(textsIn(rest, 'link')).toEqual(['쿠폰', t('session.limits')]);
   });
 
   it('the entry of live bets has the count of live matches for members', async () => {
@@ -118,7 +118,7 @@ describe('[S-05] with every remote released', () => {
 
   it.each([
     ['en', ['Live casino', 'Hotel casino', 'Slot games', 'Hotel slots']],
-    ['vn', ['Casino trực tiếp', 'Casino resort', 'Trò chơi slot', 'Slot resort']],
+    ['vn', ['Casino trực tuyến', 'Casino resort', 'Trò chơi slot', 'Slot resort']],
   ] as const)('it speaks %s', async (language, names) => {
     firstPage();
     await renderSite({ member: aMember(), language, registry: allRemotes() });
@@ -153,8 +153,8 @@ describe('[S-05] with every remote released', () => {
     ['/mypage/point/list', t('money.points'), 'page'],
     ['/mypage/point/change', t('money.points'), 'true'],
     ['/mypage/point/use', t('money.points'), 'true'],
-    ['/mypage/coupon/list', '쿠폰함', 'page'],
-    ['/mypage/coupon/use', '쿠폰함', 'true'],
+    ['/mypage/coupon/list', '쿠폰', 'page'],
+    ['/mypage/coupon/use', '쿠폰', 'true'],
     ['/mypage/limits', t('session.limits'), 'page'],
     ['/mypage/message/read/7', '쪽지', 'true'],
     ['/cscenter/notice/list', t('notices.title'), 'page'],
@@ -175,7 +175,7 @@ describe('[S-05] with every remote released', () => {
   it.each([
     ['/coinCharge', '입금신청'],
     ['/point', t('money.points')],
-    ['/coupon?tab=gift', '쿠폰함'],
+    ['/coupon?tab=gift', '쿠폰'],
     ['/msgRead/7', '쪽지'],
   ])('in the drawer of mobile %s marks %s, and its place below is lit', async (path, name) => {
     firstPage();
