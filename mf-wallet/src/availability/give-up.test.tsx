@@ -31,12 +31,12 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
     });
     for (const [name, won] of [
       ['남은 보너스', '20,000'],
-      ['보너스 이후 딴 금액', '50,000'],
+      ['보너스를 받은 뒤 딴 금액', '50,000'],
       ['보유금에서 빠지는 금액', '70,000'],
       ['포기한 뒤 남는 롤링 조건', '60,000'],
     ] as const)
       expect(dialog.getByText(name).nextElementSibling?.textContent).toContain(won);
-    await user.dblClick(dialog.getByRole('button', { name: '70,000원 포기' }));
+    await user.dblClick(dialog.getByRole('button', { name: '70,000원 포기하기' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(network.calls(FORFEIT)).toHaveLength(1);
     expect(network.calls(FORFEIT)[0]).toMatchObject({ amount: 70_000 });
@@ -62,9 +62,9 @@ describe.each(['desktop', 'mobile'] as const)('Giving a bonus up on %s', (width)
       },
       [FORFEIT]: () => refusal('BN02', { amount: 75_000 }),
     });
-    await user.click(dialog.getByRole('button', { name: '70,000원 포기' }));
+    await user.click(dialog.getByRole('button', { name: '70,000원 포기하기' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('75,000원이 빠집니다');
-    expect(await dialog.findByRole('button', { name: '75,000원 포기' })).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: '75,000원 포기하기' })).toBeTruthy();
   });
 });
 

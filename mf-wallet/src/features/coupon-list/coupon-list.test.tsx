@@ -24,7 +24,7 @@ const all = [
 describe.each(['desktop', 'mobile'] as const)('The coupons on %s', (width) => {
   test('[W-06] show what each gives, its condition, expiry and state, and who gave it', async () => {
     const { network } = await open({ [PATH]: () => aCouponList(all) }, { screen: width });
-    for (const text of ['사용 가능', '선물 받음', '사용함', '만료', '솔바람 님의 선물']) await screen.findByText(text);
+    for (const text of ['사용 가능', '선물받음', '사용함', '만료', '솔바람 님의 선물']) await screen.findByText(text);
     expect(screen.getAllByText(t('coupon.condition.none'))).toHaveLength(4);
     expect(screen.getAllByText(/2026\. 12\. 20\. 12:00/)).toHaveLength(4);
     screen.getByText(t('coupon.list.pieces', { n: '2' }));

@@ -86,6 +86,6 @@ test('[O-05] a running break is displayed before the attempt', async () => {
   const pause = { kind: 'timeOut' as const, since: '2026-11-20T03:00:00.000Z', until: '2026-11-27T03:00:00.000Z' };
   await open({ [INFO]: () => someCashInfo({ limits: { tightest: null, pause } }) });
   await screen.findByText(t('rest.runs'));
-  screen.getByText(/2026\. 11\. 27\. 12:00까지 입금, 게임, 베팅을 이용할 수 없습니다/);
+  screen.getByText(/2026\. 11\. 27\. 12:00까지 입금, 게임, 베팅을 이용할 수 없어요/);
   expect(screen.queryByText(new RegExp(t('deposit.bonus.title')))).toBeNull();
 });

@@ -41,7 +41,7 @@ describe.each(['desktop', 'mobile'] as const)('The history on %s', (width) => {
     expect(network.calls(PATH)).toEqual([
       { cashType: 'in', startDate: '2026-11-14 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
     ]);
-    for (const text of ['확인 중', '완료', '취소', '=입금자명이 다릅니다', '완료된 입금', '50,000원', '3건'])
+    for (const text of ['대기', '완료', '취소', '=입금자명이 다릅니다', '완료된 입금', '50,000원', '3건'])
       screen.getByText(text);
   });
 

@@ -110,14 +110,14 @@ describe.each(['desktop', 'mobile'] as const)('Limits and breaks on %s', (width)
     const dialog = within(
       await screen.findByRole('alertdialog', { name: t('rest.confirmExclusionTitle', { length: '6개월' }) }),
     );
-    dialog.getByText(/2027\. 5\. 20\. 12:00까지 이어집니다/);
+    dialog.getByText(/2027\. 5\. 20\. 12:00까지 이어져요/);
     await user.click(dialog.getByRole('button', { name: t('rest.chooseExclusion', { length: '6개월' }) }));
     await dialog.findByText(/다시 눌러도 한 번만 처리됩니다/);
     const pause = { kind: 'exclusion' as const, since: '2026-11-20T03:00:00.000Z', until: '2027-05-20T03:00:00.000Z' };
     network.on({ [PAUSE]: () => someLimits({ pause }), [LIMITS]: () => someLimits({ pause }) });
     await user.click(dialog.getByRole('button', { name: t('rest.chooseExclusion', { length: '6개월' }) }));
     await screen.findByText(t('rest.runsExclusion'));
-    screen.getByText(/2027\. 5\. 20\. 12:00까지 입금, 게임, 베팅을 이용할 수 없습니다/);
+    screen.getByText(/2027\. 5\. 20\. 12:00까지 입금, 게임, 베팅을 이용할 수 없어요/);
     const [first, second] = network.calls(PAUSE);
     expect(first).toMatchObject({ kind: 'exclusion', months: 6 });
     expect(second).toEqual(first);

@@ -39,7 +39,7 @@ describe.each(['desktop', 'mobile'] as const)('The history of points on %s', (wi
     expect(network.calls(PATH)).toEqual([
       { startDate: '2026-11-14 00:00:00', endDate: '2026-11-20 23:59:59', page: 1 },
     ]);
-    for (const text of ['금액으로 받음', '이벤트', '700P', '2,000P']) screen.getAllByText(text);
+    for (const text of ['사용하고 받음', '이벤트', '700P', '2,000P']) screen.getAllByText(text);
     screen.getByText(/^(잔여 )?10,340P?$/);
   });
 
