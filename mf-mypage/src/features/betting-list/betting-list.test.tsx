@@ -328,7 +328,7 @@ describe.each(['desktop', 'mobile'] as const)('The betting list on %s', (width) 
     screen.getByText('1,234,000원');
     // Two jars, a wild and a jar, and the three scatters.
     expect(lit()).toBe(7);
-    await user.click(screen.getByRole('button', { name: /2길/ }));
+    await user.click(screen.getByRole('button', { name: /2웨이/ }));
     expect(lit()).toBe(4);
     const next = screen.getByRole('button', { name: t('round.later') });
     await user.click(next);
@@ -483,7 +483,7 @@ test('[33-03] more days than a list has are refused under the dates without a re
 test('[MY-10] the navigation draws no page that nobody has released', async () => {
   fakeNetwork({ [PATH]: () => aBetList(bets) });
   await open();
-  const sections = await screen.findByRole('navigation', { name: '내 정보 메뉴' });
+  const sections = await screen.findByRole('navigation', { name: '마이페이지 메뉴' });
   expect([...sections.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([t('betting.title')]);
 });
 
@@ -552,7 +552,7 @@ test('[S-02] crossing the width keeps filters and the opened row', async () => {
 });
 
 test.each([
-  ['en', 'Betting list', 'No bets here'],
+  ['en', 'Betting list', 'No bets yet'],
   ['vn', 'Lịch sử cược', 'Chưa có cược nào'],
 ] as const)('[S-01] in %s every word of it is in that language', async (language, title, empty) => {
   fakeNetwork({ [PATH]: () => aBetList([]) });

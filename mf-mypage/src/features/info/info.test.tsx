@@ -103,7 +103,7 @@ test('[33-23] a confirmation without an answer leads to new recovery codes', asy
   );
   let card = await form('2단계 인증');
   await user.type(card.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
-  await user.click(card.getByRole('button', { name: '2단계 인증 시작' }));
+  await user.click(card.getByRole('button', { name: '2단계 인증 설정' }));
   await user.type(await card.findByLabelText('인증번호 6자리'), '123456');
   network.on({ [INFO]: () => answer({ totp: { isOn: true, isRequired: false, recoveryLeft: 10 } }) });
   await user.click(card.getByRole('button', { name: '번호 확인하고 켜기' }));
@@ -117,7 +117,7 @@ test('[33-23] a confirmation without an answer leads to new recovery codes', asy
   await user.click(card.getByRole('button', { name: '새 복구 코드 받기' }));
   await screen.findByText('abcde-fghij');
   expect(network.calls('/api/member/totp/codes')).toEqual([{ presentPass: 'madang123!', code: '654321' }]);
-  await user.click(screen.getByRole('button', { name: '적어 두었습니다' }));
+  await user.click(screen.getByRole('button', { name: '적어 두었어요' }));
   await screen.findByText('남은 복구 코드 10개');
 });
 
@@ -154,14 +154,14 @@ test('[O-05] an authenticator is set up in two steps and shows its recovery code
   );
   const card = await form('2단계 인증');
   await user.type(card.getByLabelText('현재 로그인 비밀번호'), 'madang123!');
-  await user.click(card.getByRole('button', { name: '2단계 인증 시작' }));
+  await user.click(card.getByRole('button', { name: '2단계 인증 설정' }));
   await card.findByRole('img', { name: /QR 코드/ });
   card.getByText('GEZD GNBV GY3T QOJQ');
   await user.type(await card.findByLabelText('인증번호 6자리'), '123456');
   await user.click(card.getByRole('button', { name: '번호 확인하고 켜기' }));
   await screen.findByText('abcde-fghij');
   network.on({ [INFO]: () => answer({ totp: { isOn: true, isRequired: false, recoveryLeft: 10 } }) });
-  await user.click(screen.getByRole('button', { name: '적어 두었습니다' }));
+  await user.click(screen.getByRole('button', { name: '적어 두었어요' }));
   await screen.findByText('남은 복구 코드 10개');
   expect(screen.queryByText('abcde-fghij')).toBeNull();
 });

@@ -35,7 +35,7 @@ describe.each(['desktop', 'mobile'] as const)('The login history on %s', (width)
   test('[MY-04] [O-05] a member sees device, address and end of each sign-in', async () => {
     await openPage('loginHistory', { [PATH]: () => answer() }, { path, screen: width });
     const rows = within(await screen.findByRole(width === 'desktop' ? 'table' : 'list', { name: '로그인 기록' }));
-    rows.getByText('지금 접속');
+    rows.getByText('지금 이 기기');
     rows.getByText('비밀번호 틀림');
     rows.getByText('알 수 없는 기기');
     rows.getByText(/^다른 로그인으로 종료 .*13:00$/);
@@ -55,7 +55,7 @@ test('[MY-04] a page turns, and a failure heals by a retry', async () => {
 
 test('[MY-10] the navigation leads to released pages alone, partners pages to partners', async () => {
   await openPage('loginHistory', { [PATH]: () => answer() }, { path });
-  const links = within(await screen.findByRole('navigation', { name: '내 정보 메뉴' })).getAllByRole('link');
+  const links = within(await screen.findByRole('navigation', { name: '마이페이지 메뉴' })).getAllByRole('link');
   // The wallet and the boards are not in this registry.
   const names = links.map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['베팅내역', '출석체크', '로그인 기록']));

@@ -73,11 +73,11 @@ const card = async (title: string) => {
 
 test('[Y-02] the overview shows open bets, money, wagering, limits and coupons', async () => {
   await openPage('mypage', handlers, { path });
-  await (await card('진행 중 베팅')).findByText(/1건.*50,000원/);
+  await (await card('진행 중인 베팅')).findByText(/1건.*50,000원/);
   const ticket = within(await screen.findByRole('article', { name: '베팅 번호 1984' }));
   ticket.getByText('후반 63′');
   ticket.getByRole('button', { name: '캐시아웃 58,200원' });
-  const condition = screen.getByRole('progressbar', { name: '보너스 조건' });
+  const condition = screen.getByRole('progressbar', { name: '롤링 조건' });
   expect(condition.getAttribute('aria-valuetext')).toBe('60,000원 남음');
   await (await card('손익')).findByText('−33,000원');
   screen.getByRole('link', { name: '베팅내역 진행 1건' });
@@ -96,7 +96,7 @@ test('[Y-02] the overview shows open bets, money, wagering, limits and coupons',
 
 test('[MY-10] a part that fails leaves the others', async () => {
   await openPage('mypage', { ...handlers, '/api/cash/info': () => refusal('E001') }, { path });
-  await (await card('최근 요청')).findByText('내용을 불러오지 못했습니다');
+  await (await card('최근 신청')).findByText('내용을 불러오지 못했습니다');
   await (await card('손익')).findByText('−33,000원');
 });
 
