@@ -62,7 +62,7 @@ test('[SP-15] a settled bet leaves the list with a notice and a link to its resu
   expect(link()).toContain('groupKey=esports');
   list = [];
   act(() => bus.emit(betsSettled, { draw: 'sports' }));
-  await screen.findByText('결과가 나온 베팅이 1건 있습니다. 베팅내역에서 확인하세요.');
+  await screen.findByText('결과가 나온 베팅이 1건 있어요. 베팅내역에서 확인해 주세요.');
   expect(link()).not.toContain('groupKey');
 });
 
@@ -72,7 +72,7 @@ test('[SP-15] the notice of settled bets is of one member alone', async () => {
   const { unmount } = await open([], handlers);
   list = [];
   act(() => bus.emit(betsSettled, { draw: 'sports' }));
-  const notice = '결과가 나온 베팅이 1건 있습니다. 베팅내역에서 확인하세요.';
+  const notice = '결과가 나온 베팅이 1건 있어요. 베팅내역에서 확인해 주세요.';
   await screen.findByText(notice);
   unmount();
   const other = await openSports([anEvent(1)], handlers, { member: aMember({ memId: 'member09' }) });

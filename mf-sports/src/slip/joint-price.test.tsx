@@ -68,7 +68,7 @@ test('[SP-06] legs that cannot all win show the reason and send nothing', async 
   await user.click((await screen.findAllByRole('button', { name: /^오버 2\.5 1\.98/ }))[0] as HTMLElement);
   await screen.findByText(/함께 고를 수 없는 선택입니다/);
   await user.type(stakeField(), '10000');
-  await user.click(screen.getByRole('button', { name: '조합 배당이 없습니다' }));
+  await user.click(screen.getByRole('button', { name: '조합 배당이 없어요' }));
   expect(bodies(network)).toHaveLength(0);
   expect((stakeField() as HTMLInputElement).value).toBe('10,000');
 });

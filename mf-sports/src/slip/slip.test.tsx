@@ -150,15 +150,15 @@ test('[SP-04] a stake that was reduced shows the requested one', async () => {
 });
 
 test.each([
-  ['4999', '최소 베팅금은 5,000원입니다.'],
+  ['4999', '최소 베팅금은 5,000원이에요.'],
   ['5000', ''],
   // 20,000,000 ÷ 3.4225: 5,843,681 won would pay 20,000,000; the limit of a stake comes first.
-  ['5000000', '보유금이 부족합니다. 지금은 1,284,500원까지 베팅할 수 있습니다.'],
-  ['5000001', '5,000,000원까지 베팅할 수 있습니다.'],
+  ['5000000', '보유금이 부족해요. 지금은 1,284,500원까지 베팅할 수 있어요.'],
+  ['5000001', '5,000,000원까지 베팅할 수 있어요.'],
 ])('[SP-04] a stake of %s won shows "%s"', async (stake, message) => {
   await fill(two, {}, stake);
   expect(document.getElementById('sports-stake-error')?.textContent).toBe(message);
-  expect(screen.getByTestId('sports-place').textContent === '베팅금을 확인하세요').toBe(message !== '');
+  expect(screen.getByTestId('sports-place').textContent === '베팅금을 확인해 주세요').toBe(message !== '');
 });
 
 test('[P-01] two legs of one event are refused before the bet, and may be singles', async () => {
@@ -177,7 +177,7 @@ test('[P-01] two legs of one event are refused before the bet, and may be single
   expect(screen.getAllByText('같은 경기는 조합 불가')).toHaveLength(2);
   await user.click(placeButton());
   expect(bodies(network)).toHaveLength(0);
-  await user.click(screen.getByRole('radio', { name: '단폴더 각각' }));
+  await user.click(screen.getByRole('radio', { name: '단폴더' }));
   await user.click(placeButton());
   await waitFor(() => expect(bodies(network)).toHaveLength(2));
   expect(bodies(network).map(({ mode, legs: sent }) => [mode, sent.length])).toEqual([
@@ -190,7 +190,7 @@ test('[33-25] of two singles one has its receipt and the refused one its reason'
   const { user } = await fill(two, {
     [BET]: ({ legs: [leg] }) => (leg && 'eventId' in leg && leg.eventId === 'fd:match:1' ? placed() : refusal('SP01')),
   });
-  await user.click(screen.getByRole('radio', { name: '단폴더 각각' }));
+  await user.click(screen.getByRole('radio', { name: '단폴더' }));
   await user.click(placeButton());
   const refused = await screen.findByTestId('sports-refusal');
   expect(legs()).toHaveLength(1);
@@ -228,7 +228,7 @@ test('[33-23] a bet whose answer was lost is one bet after a reload, whatever is
   first.unmount();
   reload();
   const { user, network } = await openSports(two, { [BET]: () => placed() });
-  expect((await screen.findByTestId('sports-refusal')).textContent).toContain('결과를 받지 못했습니다');
+  expect((await screen.findByTestId('sports-refusal')).textContent).toContain('결과를 받지 못했어요');
   await user.type(stakeField(), '0');
   await user.click(screen.getByRole('button', { name: '지난 베팅 결과 확인' }));
   await screen.findByTestId('sports-receipt');
@@ -381,7 +381,7 @@ test('[SP-03] a live bet shows its delay before the press, and its receipt count
     { page: 'sport.livebetting' },
   );
   await user.click(await press(/^강릉 해오름 1 승 1\.50/));
-  await screen.findByText('라이브 베팅은 5초 뒤에 확정됩니다');
+  await screen.findByText('라이브베팅은 5초 뒤에 확정돼요');
   await user.type(stakeField(), '10000');
   await user.click(placeButton());
   within(await screen.findByTestId('sports-receipt')).getByText('5초 뒤 확정');

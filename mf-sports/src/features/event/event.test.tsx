@@ -58,7 +58,7 @@ test('[SP-14] markets are in groups, lines from low to high, and one return for 
   await screen.findByRole('button', { name: /^강릉 해오름 1 −0\.75 1\.90/ });
   const lines = screen.getAllByRole('group', { name: /^핸디캡/ }).map((one) => one.getAttribute('aria-label'));
   expect(lines).toEqual(['핸디캡 −0.75', '핸디캡 +0.25']);
-  screen.getByText('배당 환급 94.0%');
+  screen.getByText('환급률 94.0%');
   await user.click(screen.getByRole('radio', { name: '스페셜' }));
   expect(screen.queryByRole('button', { name: /^승무패/ })).toBeNull();
   screen.getByRole('button', { name: '양팀 득점' });
@@ -146,7 +146,7 @@ test('[33-28] the way back from a match keeps sport, league and day of the list'
     { path: '/sport/combinationbetting?sport=soccer&league=fd:tournament:1&day=week' },
   );
   await screen.findByRole('button', { name: /^강릉 해오름 1 승/ });
-  expect(screen.getByRole('radio', { name: '이번 주' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('radio', { name: '7일' }).getAttribute('aria-checked')).toBe('true');
   await list.user.click(screen.getByRole('button', { name: '전체 1' }));
   expect(list.address()).toBe('/sport/combinationbetting?day=week');
   await list.user.click(screen.getByRole('button', { name: '축구 1' }));

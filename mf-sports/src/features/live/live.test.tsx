@@ -75,7 +75,7 @@ test('[SP-12] a match of minutes that enters counts in its line and waits for no
 
 test('[P-01] a sport without a live match is empty while a league of minutes runs', async () => {
   await open('running', [aLiveEvent(8, ofMinutes)], '/sport/livebetting?sport=baseball');
-  await screen.findByRole('heading', { name: '지금 진행 중인 경기가 없어요' });
+  await screen.findByRole('heading', { name: '지금 진행 중인 경기가 없습니다' });
   expect(screen.queryByRole('button', { name: /^번쩍 3분 e리그/ })).toBeNull();
 });
 
@@ -183,7 +183,7 @@ test('[33-30] without a network no price looks on sale, and the slip takes no be
   const price = await screen.findByRole('button', { name: /^강릉 해오름 1 승 베팅 중지/ });
   expect(price.getAttribute('aria-disabled')).toBe('true');
   expect(document.querySelectorAll('[data-pick]:not([aria-disabled])')).toHaveLength(0);
-  expect(screen.getByTestId('sports-place').textContent).toBe('중지된 항목이 있습니다');
+  expect(screen.getByTestId('sports-place').textContent).toBe('베팅이 중지된 항목이 있어요');
   onLine.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
@@ -191,12 +191,12 @@ test('[33-30] without a network no price looks on sale, and the slip takes no be
 
 test('[SP-08] a silent feed locks live markets with a banner; its return opens them', async () => {
   const { network } = await open('silent');
-  expect((await screen.findAllByText(/라이브 베팅을 잠시 멈췄습니다/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/라이브베팅을 잠시 멈췄어요/)).length).toBeGreaterThan(0);
   const locked = await screen.findByRole('button', { name: /^강릉 해오름 1 승 베팅 중지/ });
   expect(locked.getAttribute('aria-disabled')).toBe('true');
   network.on({ '/api/sports/list': () => aList([aLiveEvent(1), aLiveEvent(2)]) });
   await publish('live', 'FEED', '*', 'running');
   await screen.findByRole('button', { name: /^강릉 해오름 1 승 1\.50/ });
   await act(async () => {});
-  expect(screen.queryByText(/라이브 베팅을 잠시 멈췄습니다/)).toBeNull();
+  expect(screen.queryByText(/라이브베팅을 잠시 멈췄어요/)).toBeNull();
 });
