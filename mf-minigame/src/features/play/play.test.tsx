@@ -275,13 +275,13 @@ test('[G-01] the maximum of a selection is what the open bets of its round leave
   const { user } = await open({ [BOARD]: () => ({ ...aBoard(), left }) });
   await user.click(button(/^홀/));
   await user.type(screen.getByRole('textbox', { name: new RegExp(t('slip.stake')) }), '20000');
-  screen.getByText(/이미 베팅한 금액이 있어 이 항목에는 12,345원까지 베팅할 수 있습니다/);
+  screen.getByText(/이미 베팅한 금액이 있어 이 항목에는 12,345원까지 베팅할 수 있어요/);
   await user.click(button(/^짝/));
-  expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
+  expect(screen.queryByText(/까지 베팅할 수 있어요/)).toBeNull();
   await publish('ROUND', 'OPEN', aRound({ id: 'powerball:20261118-146', no: 146, openAt: '2026-11-18T03:05:00.000Z' }));
   await screen.findByRole('heading', { name: t('round.no', { no: '146' }) });
   await user.click(button(/^홀/));
-  expect(screen.queryByText(/까지 베팅할 수 있습니다/)).toBeNull();
+  expect(screen.queryByText(/까지 베팅할 수 있어요/)).toBeNull();
 });
 
 test('[G-03] the round closes at its time or at the server’s message', async () => {
@@ -337,7 +337,7 @@ test('[G-01] results appear as a road and as a table that the keyboard reaches',
   expect((await screen.findByRole('img', { name: t('trend.roadIs', { list: '홀, 홀, 짝' }) })).textContent).toBe(
     '홀홀짝',
   );
-  screen.getByText(/지난 결과는 다음 결과를 바꾸지도 알려 주지도 않습니다/);
+  screen.getByText(/지난 결과는 다음 결과를 바꾸지도, 알려 주지도 않아요/);
   await user.click(screen.getByText(t('trend.table')));
   const rows = within(screen.getByRole('table', { name: '숫자합 홀짝 흐름' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['가장 최근짝1', '2홀2']);
@@ -453,8 +453,8 @@ test('[G-01] of a void round the stake came back', async () => {
   await publish('RESULT', aResult.roundId, { ...aResult, state: 'VOIDED', balls: null, powerball: null, derived: [] });
   const mine = within(screen.getByTestId('mini-mine'));
   expect(mine.getAllByText(t('mine.cancel')).length).toBeGreaterThan(0);
-  mine.getByText('7,000원 반환');
-  expect(mine.getByRole('status').textContent).toBe('내 베팅: 7,000원 반환');
+  mine.getByText('7,000원 환급');
+  expect(mine.getByRole('status').textContent).toBe('내 베팅: 7,000원 환급');
 });
 
 test('[G-03] bets and their payout stay hidden while the balls fall', async () => {
@@ -562,9 +562,7 @@ test('[G-03] an awaited draw shows none of its numbers, and its state has a labe
   last.getByText(t('round.result', { no: '144' }));
   now = Date.parse('2026-11-18T03:04:10Z');
   await last.findByText(t('round.waiting', { no: '145' }));
-  expect(last.getByRole('status').textContent).toBe(
-    '145회차 베팅이 마감되었습니다. 다음 회차 베팅은 12:05에 시작합니다.',
-  );
+  expect(last.getByRole('status').textContent).toBe('145회차 베팅이 마감됐어요. 다음 회차 베팅은 12:05에 시작해요.');
   // A draw is published at once: that it is under way is not announced in between.
   now = Date.parse('2026-11-18T03:05:00Z');
   await screen.findByText('00:00');

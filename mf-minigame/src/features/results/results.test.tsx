@@ -210,7 +210,7 @@ test.each(['desktop', 'mobile'] as const)(
     const { user, network } = await open(() => page([aResult(145)]), '/result/mini', width);
     await screen.findByText(t('round.no', { no: '145' }));
     await user.click(screen.getByRole('radio', { name: t('results.stats') }));
-    await screen.findByText(/회차는 서로 독립입니다/);
+    await screen.findByText(/회차는 서로 독립이에요/);
     const shares = within(await screen.findByRole('table', { name: '숫자합 홀짝' })).getAllByRole('row');
     expect(
       shares.slice(1).map((row) =>

@@ -104,7 +104,7 @@ test('[G-02] a chain made on its own day is marked late, with what it does not p
   await open({ [PROOF]: () => late }, '/minigame/verify?round=powerball:20261118-003', false);
   expect((await soonFound()).getAllByText(t('verify.kept'))).toHaveLength(4);
   const [published] = found().getAllByRole('listitem');
-  expect(published?.textContent).toMatch(/^당일 공개.*0:00:00.*증명되지 않습니다/);
+  expect(published?.textContent).toMatch(/^당일 공개.*0:00:00.*증명되지 않아요/);
   expect(found().queryByText(t('verify.broken'))).toBeNull();
 });
 
@@ -120,7 +120,7 @@ test('[G-02] a bent time of publication is found out', async () => {
     false,
   );
   expect((await soonFound()).getAllByText(t('verify.broken'))).toHaveLength(1);
-  found().getByText(/추첨 전에 공개되었다는 기록이 없습니다/);
+  found().getByText(/추첨 전에 공개됐다는 기록이 없어요/);
 });
 
 test('[G-02] a member sees their bets on the round, each with what it had to pay', async () => {
@@ -210,7 +210,7 @@ test('[G-02] a guest reads and copies the commitments of today and tomorrow', as
   expect(tomorrow?.textContent).toMatch(/내일.*2026.*11.*19/);
   expect(today?.textContent).toContain(`회원들이 더한 값의 해시: ${'ef'.repeat(32)}`);
   expect(tomorrow?.textContent).toContain('01'.repeat(32));
-  expect(tomorrow?.textContent).toMatch(/회원들이 더한 값은 날이 시작되면 공개합니다/);
+  expect(tomorrow?.textContent).toMatch(/회원들이 더한 값은 날이 시작되면 공개해요/);
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(card.getByRole('button', { name: /^내일.*해시 복사/ }));
   expect(copied).toHaveBeenCalledWith('01'.repeat(32));
