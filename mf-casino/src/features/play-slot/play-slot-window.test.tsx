@@ -88,15 +88,15 @@ test('[S-12] a notice of closed games stays until they are open again', async ()
   await open();
   await frame();
   act(() => bus.emit(gameDown, { down: true }));
-  await screen.findByText(/새로 베팅할 수 없습니다/);
+  await screen.findByText(/새로 베팅할 수 없어요/);
   act(() => bus.emit(gameDown, { down: false }));
-  await waitFor(() => expect(screen.queryByText(/새로 베팅할 수 없습니다/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/새로 베팅할 수 없어요/)).toBeNull());
 });
 
 test('[S-12] after a reload the server reports that games are closed', async () => {
   network({ [LAUNCH]: () => launched({ down: true }) });
   await open();
-  await screen.findByText(/새로 베팅할 수 없습니다/);
+  await screen.findByText(/새로 베팅할 수 없어요/);
 });
 
 test('[O-05] the bar shows duration and result of the play, by the server', async () => {

@@ -170,7 +170,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     within(alert).getByText('게임사 점검이 14시까지 이어집니다');
     expect(screen.queryByRole('dialog')).toBeNull(); // never a layer over a layer
     server.on({ [LIST]: () => ({ games }) });
-    await user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
+    await user.click(within(alert).getByRole('button', { name: '확인' }));
     await screen.findByText(t('picker.errorTitle'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: core('retry') }));
@@ -199,7 +199,7 @@ describe.each(['desktop', 'mobile'] as const)('The slot picker on %s', (width) =
     await user.click(await tile('삼태극'));
     const alert = await screen.findByRole('alertdialog');
     within(alert).getByText(message);
-    await user.click(within(alert).getByRole('button', { name: '확인했습니다' }));
+    await user.click(within(alert).getByRole('button', { name: '확인' }));
     await tile('삼태극');
     expect(address()).toBe('/slotgame/kplayslot');
   });
@@ -506,7 +506,7 @@ test('[C-02] a refused mark is removed, with the message of the server', async (
   const { user } = await open();
   await tile('달빛 기와');
   await user.click(within(grid()).getByRole('button', { name: t('picker.mark', { game: '청자 잉어' }) }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인했습니다' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
   const star = within(grid()).getByRole('button', { name: t('picker.mark', { game: '청자 잉어' }) });
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
 });
