@@ -61,7 +61,7 @@ test('[BO-01] a text beyond the limit stays and is reported', async () => {
   fakeNetwork({});
   await renderApp(<Form initial={'a'.repeat(23)} />);
   expect(area().value).toHaveLength(23);
-  screen.getByText('내용이 3자 넘쳐요.');
+  screen.getByText('내용이 3자 초과됐어요.');
 });
 
 test('[BO-12] a pasted picture is described and removed, and its file name is nowhere', async () => {

@@ -78,7 +78,7 @@ test('[B-01] a search without a term sends nothing and names the remedy', async 
   await screen.findByRole('link', { name: /글 2/ });
   await user.type(screen.getByRole('textbox', { name: '검색어' }), '가');
   await user.click(screen.getByRole('button', { name: '검색' }));
-  screen.getByText('검색어를 2글자 이상 입력하세요.');
+  screen.getByText('검색어를 2자 이상 입력해 주세요.');
   expect(network.calls('/api/board/gn/list')).toEqual([{ page: 1, order: 'replied' }]);
 });
 

@@ -31,9 +31,9 @@ test('[BO-16] a member confirms an account inquiry; a refusal stays in the dialo
     },
   });
   const { user } = await openSupport('accountqna', '/cscenter/accountqna');
-  await user.click(await screen.findByRole('button', { name: '계좌번호 받기' }));
+  await user.click(await screen.findByRole('button', { name: '계좌번호 요청하기' }));
   expect(sent).toBe(0);
-  const confirm = () => screen.getAllByRole('button', { name: '계좌번호 받기' }).at(-1) as HTMLElement;
+  const confirm = () => screen.getAllByRole('button', { name: '계좌번호 요청하기' }).at(-1) as HTMLElement;
   await user.click(confirm());
   await screen.findByText('답변을 기다리는 계좌문의가 있습니다.');
   refused = false;

@@ -46,7 +46,7 @@ describe.each(['desktop', 'mobile'] as const)('The list of messages on %s', (wid
     await user.click(await box('쪽지 2'));
     await user.click(button('1통 삭제'));
     const dialog = within(screen.getByRole('alertdialog', { name: '쪽지 1통을 삭제할까요?' }));
-    dialog.getByText('삭제한 쪽지는 되돌릴 수 없습니다.');
+    dialog.getByText('삭제한 쪽지는 되돌릴 수 없어요.');
     await user.click(dialog.getByRole('button', { name: '1통 삭제' }));
     await screen.findByText('쪽지 1통을 삭제했습니다.');
     expect(network.calls('/api/board/msgUpdate')).toEqual([{ msgIdx: [2], delYn: 'Y' }]);
