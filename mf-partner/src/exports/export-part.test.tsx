@@ -25,7 +25,7 @@ test('[PA-12] a partner chooses list and columns, and the file appears', async (
   };
   const { user, network } = await openPage('stributor', handlers, { path: '/stributor?tab=exports' });
   await user.selectOptions(await screen.findByLabelText('목록'), 'partnerMemberList');
-  await user.click(screen.getByLabelText('전화'));
+  await user.click(screen.getByLabelText('휴대폰 번호'));
   await user.click(screen.getByRole('button', { name: '파일 만들기' }));
   await screen.findByText('12행');
   screen.getByRole('button', { name: '내려받기' });
@@ -40,10 +40,10 @@ test('[PA-11] [PA-12] a staff account, which has no messages, is not referred to
   const options = { path: '/stributor?tab=exports', language: 'en' } as const;
   const staff = { role: 'viewer', partner: 'head', needsTotp: false } as const;
   const { unmount } = await openPage('stributor', handlers, options);
-  await screen.findByText('A message follows when it is ready.');
+  await screen.findByText('We will message you when it is ready.');
   unmount();
   await openPage('stributor', handlers, { ...options, member: aMember({ isPartnerMember: 'Y', staff }) });
-  await screen.findByText('There are no files yet.');
+  await screen.findByText('No files yet.');
   expect(screen.queryByText(/message/)).toBeNull();
 });
 

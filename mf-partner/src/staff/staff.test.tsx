@@ -134,8 +134,8 @@ test('[PA-11] an account without an authenticator enrols on whatever page it ope
   await user.type(screen.getByLabelText(/6자리|여섯/), '123456');
   await user.click(screen.getByRole('button', { name: '번호 확인하고 켜기' }));
   await screen.findByText('aaaa-bbbb');
-  await user.click(screen.getByRole('button', { name: /적어 두었습니다/ }));
-  await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
+  await user.click(screen.getByRole('button', { name: /적어 두었어요/ }));
+  await screen.findByText('2차 확인이 필요한 신청이 없어요.');
 });
 
 test('[33-23] an enrolment without an answer leads to new recovery codes', async () => {
@@ -159,8 +159,8 @@ test('[33-23] an enrolment without an answer leads to new recovery codes', async
   await user.type(screen.getByLabelText(/6자리/), '654321');
   await user.click(screen.getByRole('button', { name: '새 복구 코드 받기' }));
   await screen.findByText('aaaa-bbbb');
-  await user.click(screen.getByRole('button', { name: /적어 두었습니다/ }));
-  await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
+  await user.click(screen.getByRole('button', { name: /적어 두었어요/ }));
+  await screen.findByText('2차 확인이 필요한 신청이 없어요.');
 });
 
 test('[33-26] an error stays at the first empty field; a lost answer is no refusal', async () => {
@@ -233,7 +233,7 @@ test.each([
 test('[PA-11] a role is offered what it may do, and nothing else', async () => {
   const at = '/stributor?tab=transfers';
   const viewer = await openPage('stributor', transfers, { path: at, member: staffMember('viewer') });
-  await screen.findByText('2차 확인이 필요한 신청이 없습니다.');
+  await screen.findByText('2차 확인이 필요한 신청이 없어요.');
   expect(screen.queryByLabelText(/금액/)).toBeNull();
   expect(screen.queryByRole('link', { name: '직원 계정' })).toBeNull();
   expect(screen.queryByRole('link', { name: '하부 파트너 생성' })).toBeNull();
@@ -266,7 +266,7 @@ test('[33-17] who may be the requester as well is offered no approval, and reads
   await openPage('stributor', handlers, { path: '/stributor?tab=transfers' });
   expect(await screen.findAllByRole('button', { name: '거절하기' })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: '승인' })).toHaveLength(1);
-  expect(screen.getAllByText(/24시간 안에 만들거나 초기화한 계정/)).toHaveLength(1);
+  expect(screen.getAllByText(/24시간 안에 만들었거나 초기화한 계정/)).toHaveLength(1);
 });
 
 test('[PA-11] a staff account changes its own password; a refusal keeps what was typed', async () => {

@@ -93,7 +93,7 @@ test('[R-03] [PA-10] a partner sees who receives, and that a great amount waits'
   expect(network.calls('/api/cash/giveTarget')).toEqual([]);
   await user.type(screen.getByLabelText(/아이디/), 'member01');
   await user.type(screen.getByLabelText(/금액/), '3000000');
-  screen.getByText('이 금액은 2차 확인 후 처리됩니다.');
+  screen.getByText('이 금액은 2차 확인 후 처리돼요.');
   await user.click(screen.getByRole('button', { name: '지급하기' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: '지급하기' }));
@@ -102,7 +102,7 @@ test('[R-03] [PA-10] a partner sees who receives, and that a great amount waits'
       { kind: 'give', memId: 'member01', amount: 3_000_000 },
     ]),
   );
-  await screen.findByText(/2차 확인을 기다립니다/);
+  await screen.findByText(/2차 확인을 기다려요/);
 });
 
 test('[C-06] [R-03] a partner whose money is in a game is offered to bring it back', async () => {
