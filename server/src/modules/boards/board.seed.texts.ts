@@ -38,8 +38,8 @@ export const notices = [
         'Withdrawals are closed from 23:30 to 00:30 Seoul time every day for bank maintenance.\n\n- Deposits stay open\n- Withdrawals open again right after it',
       ),
       vn: t(
-        'Rút tiền đóng từ 23:30 đến 00:30 giờ Seoul mỗi ngày do ngân hàng bảo trì',
-        'Rút tiền đóng từ 23:30 đến 00:30 giờ Seoul mỗi ngày do ngân hàng bảo trì.\n\n- Nạp tiền vẫn mở\n- Rút tiền mở lại ngay sau đó',
+        'Tạm ngừng rút tiền từ 23:30 đến 00:30 giờ Seoul mỗi ngày do ngân hàng bảo trì',
+        'Tạm ngừng rút tiền từ 23:30 đến 00:30 giờ Seoul mỗi ngày do ngân hàng bảo trì.\n\n- Nạp tiền vẫn mở\n- Rút tiền mở lại ngay sau đó',
       ),
     },
   },
@@ -51,7 +51,7 @@ export const notices = [
     texts: {
       ko: t('마당 슬롯 12종이 문을 열었습니다', '슬롯게임에서 새 게임 12종을 만나 보세요.'),
       en: t('Twelve Madang Slots games are open', 'The twelve new games are in the slot lobby.'),
-      vn: t('12 trò chơi Madang Slots đã mở cửa', 'Mười hai trò chơi mới có trong sảnh slot.'),
+      vn: t('12 trò chơi Slot Madang đã ra mắt', '12 trò chơi mới đã có trong Trò chơi slot.'),
     },
   },
   {

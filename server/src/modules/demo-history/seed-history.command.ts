@@ -26,7 +26,7 @@ const note = {
   title: { ko: '지난 30일은 데모 기록입니다', en: 'The last 30 days are demo data', vn: '30 ngày qua là dữ liệu mẫu' },
   body: {
     ko: '로그인, 입출금, 베팅, 출석 기록은 이 데모 사이트가 처음 켜질 때 만들어졌습니다. 모두 모의 머니이며 원장에 기록되어 있습니다.',
-    en: 'Sign-ins, deposits, bets and attendance were made when this demo first started. All of it is play money and is in the ledger.',
+    en: 'Logins, deposits, bets and attendance were created when this demo first started. All of it is play money and is in the ledger.',
     vn: 'Đăng nhập, nạp rút, cược và điểm danh được tạo khi bản demo này khởi động lần đầu. Tất cả là tiền mô phỏng và có trong sổ cái.',
   },
 };

@@ -70,7 +70,7 @@ export const overrideTexts: Readonly<Record<Language, OverrideTexts>> = {
   en: {
     site: 'Madang',
     title: 'Test with code from elsewhere',
-    does: 'If you confirm, one part of this site is replaced by code from the place below, in this browser, for as long as you are signed in now. Nothing changes for other members.',
+    does: 'If you confirm, one part of this site is replaced by code from the place below, in this browser, until you log out. Nothing changes for other members.',
     remote: 'Part that is replaced',
     version: 'Version',
     from: 'The code comes from',
@@ -83,12 +83,12 @@ export const overrideTexts: Readonly<Record<Language, OverrideTexts>> = {
     use: 'Confirm and start the test',
     leave: 'Do not use it, back to the site',
     on: 'You are testing code from elsewhere',
-    end: 'End it now',
+    end: 'End now',
     none: 'You are not testing any code from elsewhere.',
     over: 'This link is not valid, or its time is over. Ask whoever gave it to you for a new one.',
     notYours: 'This link is not for you. Nothing has changed.',
     signIn: 'This link is for the member {memId}. Sign in as that member, then open the link again.',
-    toSignIn: 'Go to sign-in',
+    toSignIn: 'Go to login',
     elsewhere: 'This request did not come from a page of this site. Open the link itself.',
     failed: 'It cannot be started now.',
     failures: {

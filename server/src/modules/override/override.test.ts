@@ -162,7 +162,7 @@ describe('[X-06] it ends', () => {
 
   test('with a press, which leads back to the page before and never elsewhere', async () => {
     const browser = await tester();
-    expect((await browser.get('/_override')).body).toContain('End it now');
+    expect((await browser.get('/_override')).body).toContain('End now');
     const ended = await browser.send('/_override/end', { to: '/mypage/betting/list?page=2' });
     expect([ended.statusCode, ended.headers.location]).toEqual([303, '/mypage/betting/list?page=2']);
     await isOrdinary(browser);

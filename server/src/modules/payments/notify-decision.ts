@@ -16,15 +16,19 @@ const texts: Record<RequestType, Record<'1' | '-1', MessageOf>> = {
       title: { ko: '입금이 완료되었습니다', en: 'Your deposit is complete', vn: 'Đã nạp tiền xong' },
       body: {
         ko: `${ko}원이 보유금에 더해졌습니다.`,
-        en: `${en} won was added to your balance.`,
+        en: `${en} won was added to your cash balance.`,
         vn: `${vn} won đã được cộng vào số dư.`,
       },
     }),
     '-1': ({ ko, en, vn }, reason) => ({
-      title: { ko: '입금 신청이 취소되었습니다', en: 'Your deposit was cancelled', vn: 'Yêu cầu nạp tiền bị hủy' },
+      title: {
+        ko: '입금 신청이 취소되었습니다',
+        en: 'Your deposit request was cancelled',
+        vn: 'Yêu cầu nạp tiền bị hủy',
+      },
       body: {
         ko: `${ko}원 입금 신청이 취소되었습니다. ${reason}`.trim(),
-        en: `Your application for a deposit of ${en} won was cancelled. ${reason}`.trim(),
+        en: `Your deposit request for ${en} won was cancelled. ${reason}`.trim(),
         vn: `Yêu cầu nạp ${vn} won đã bị hủy. ${reason}`.trim(),
       },
     }),
@@ -39,10 +43,14 @@ const texts: Record<RequestType, Record<'1' | '-1', MessageOf>> = {
       },
     }),
     '-1': ({ ko, en, vn }, reason) => ({
-      title: { ko: '출금 신청이 거절되었습니다', en: 'Your withdrawal was refused', vn: 'Yêu cầu rút tiền bị từ chối' },
+      title: {
+        ko: '출금 신청이 거절되었습니다',
+        en: 'Your withdrawal request was refused',
+        vn: 'Yêu cầu rút tiền bị từ chối',
+      },
       body: {
         ko: `${ko}원이 보유금으로 돌아왔습니다. ${reason}`.trim(),
-        en: `${en} won went back to your balance. ${reason}`.trim(),
+        en: `${en} won returned to your cash balance. ${reason}`.trim(),
         vn: `${vn} won đã trở lại số dư. ${reason}`.trim(),
       },
     }),
@@ -52,7 +60,7 @@ const texts: Record<RequestType, Record<'1' | '-1', MessageOf>> = {
       title: { ko: 'USDT 입금이 완료되었습니다', en: 'Your USDT deposit is complete', vn: 'Đã nạp USDT xong' },
       body: {
         ko: `${ko}원이 보유금에 더해졌습니다.`,
-        en: `${en} won was added to your balance.`,
+        en: `${en} won was added to your cash balance.`,
         vn: `${vn} won đã được cộng vào số dư.`,
       },
     }),
@@ -60,7 +68,7 @@ const texts: Record<RequestType, Record<'1' | '-1', MessageOf>> = {
       title: { ko: 'USDT 입금이 취소되었습니다', en: 'Your USDT deposit was cancelled', vn: 'Yêu cầu nạp USDT bị hủy' },
       body: {
         ko: `USDT 입금이 처리되지 않았습니다. 이미 보내셨다면 거래 번호와 함께 고객센터로 문의해 주세요. ${reason}`.trim(),
-        en: `Your USDT deposit was not credited. If you have sent it, contact support with its transaction ID. ${reason}`.trim(),
+        en: `Your USDT deposit was not credited. If you have already sent it, contact support with the transaction ID. ${reason}`.trim(),
         vn: `Khoản nạp USDT chưa được ghi có. Nếu bạn đã chuyển, hãy liên hệ hỗ trợ kèm mã giao dịch. ${reason}`.trim(),
       },
     }),
@@ -73,20 +81,20 @@ const texts: Record<RequestType, Record<'1' | '-1', MessageOf>> = {
         vn: 'Yêu cầu rút USDT đã được duyệt',
       },
       body: {
-        ko: `${ko}원만큼의 USDT를 신청하신 주소로 보냅니다. 거래 번호는 테더 출금 화면에 나옵니다.`,
-        en: `USDT for ${en} won is being sent to your address. Its transaction ID is shown on the page of USDT withdrawals.`,
+        ko: `${ko}원만큼의 USDT를 신청하신 주소로 보냅니다. 거래 번호는 테더(USDT) 출금 화면에서 볼 수 있습니다.`,
+        en: `USDT worth ${en} won is being sent to your address. The transaction ID is shown on the USDT withdrawal page.`,
         vn: `USDT tương đương ${vn} won đang được chuyển tới địa chỉ của bạn. Mã giao dịch hiển thị ở trang rút USDT.`,
       },
     }),
     '-1': ({ ko, en, vn }, reason) => ({
       title: {
         ko: 'USDT 출금이 거절되었습니다',
-        en: 'Your USDT withdrawal was refused',
+        en: 'Your USDT withdrawal request was refused',
         vn: 'Yêu cầu rút USDT bị từ chối',
       },
       body: {
         ko: `${ko}원이 보유금으로 돌아왔습니다. ${reason}`.trim(),
-        en: `${en} won went back to your balance. ${reason}`.trim(),
+        en: `${en} won returned to your cash balance. ${reason}`.trim(),
         vn: `${vn} won đã trở lại số dư. ${reason}`.trim(),
       },
     }),

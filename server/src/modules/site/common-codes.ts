@@ -5,9 +5,9 @@ const groups = [
     nameEn: 'Bet status',
     codes: [
       ['PASS', '적중', 'Won'],
-      ['FAIL', '미적중', 'Lost'],
-      ['TIE', '적특', 'Tie'],
-      ['BET', '베팅 중', 'Betting'],
+      ['FAIL', '낙첨', 'Lost'],
+      ['TIE', '환급', 'Refunded'],
+      ['BET', '접수 중', 'Placing'],
       ['WAIT', '대기', 'Waiting'],
       ['CANCEL', '취소', 'Cancelled'],
     ],
@@ -18,7 +18,7 @@ const groups = [
     codes: [
       ['0', '신청', 'Requested'],
       ['2', '대기', 'Waiting'],
-      ['1', '완료', 'Completed'],
+      ['1', '완료', 'Complete'],
       ['-1', '취소', 'Cancelled'],
     ],
   },
@@ -26,7 +26,7 @@ const groups = [
     group: 'inquiryStatus',
     nameEn: 'Inquiry status',
     codes: [
-      ['wait', '답변 대기', 'Waiting'],
+      ['wait', '답변 대기', 'Awaiting answer'],
       ['answer', '답변 완료', 'Answered'],
     ],
   },

@@ -26,7 +26,7 @@ export const warningMessage = (excerpt: string, reason: string): Message => {
 export const stopMessage = (until: Date | null, reason: string): Message =>
   until
     ? {
-        title: { ko: '글쓰기가 제한되었습니다', en: 'Your writing was stopped', vn: 'Bạn bị tạm dừng viết bài' },
+        title: { ko: '글쓰기가 제한되었습니다', en: 'Your posting was suspended', vn: 'Bạn bị tạm dừng viết bài' },
         body: withReason(
           {
             ko: `${seoulDay(until)}까지 글과 댓글을 쓸 수 없습니다.`,
@@ -41,7 +41,7 @@ export const stopMessage = (until: Date | null, reason: string): Message =>
         body: withReason(
           {
             ko: '글과 댓글을 다시 쓸 수 있습니다.',
-            en: 'Posts and comments are open.',
+            en: 'You can write posts and comments again.',
             vn: 'Bạn có thể viết bài và bình luận.',
           },
           reason,
@@ -51,11 +51,11 @@ export const stopMessage = (until: Date | null, reason: string): Message =>
 export const handledMessage = (isUpheld: boolean): Message => ({
   title: { ko: '신고가 처리되었습니다', en: 'Your report was handled', vn: 'Báo cáo của bạn đã được xử lý' },
   body: isUpheld
-    ? { ko: '운영자가 조치했습니다.', en: 'An operator took action.', vn: 'Người điều hành đã xử lý.' }
+    ? { ko: '운영자가 조치했습니다.', en: 'An operator took action.', vn: 'Quản trị viên đã xử lý.' }
     : {
         ko: '운영자가 확인했으며 조치할 사항이 없었습니다.',
-        en: 'An operator found nothing to act on.',
-        vn: 'Người điều hành không thấy vi phạm.',
+        en: 'An operator reviewed it and found no violation.',
+        vn: 'Quản trị viên không thấy vi phạm.',
       },
 });
 

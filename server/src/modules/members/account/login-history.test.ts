@@ -43,7 +43,7 @@ test('[O-05] [MY-04] five failures within an hour make one message; ids of nobod
   for (let n = 0; n < 6; n += 1) await signIn('wrong-one', { memId: 'nobody99' });
   const { data } = await signIn('madang123!');
   const warnings = (await messages(data.token)).filter(
-    ({ title }: { title: { en: string } }) => title.en === 'Several sign-ins have failed',
+    ({ title }: { title: { en: string } }) => title.en === 'Several login attempts have failed',
   );
   expect(warnings).toHaveLength(1);
   expect((await history(data.token)).list[1]).toMatchObject({ browser: null, system: null });

@@ -17,13 +17,13 @@ const BURST_WINDOW_MS = 60 * 60_000;
 
 const burst = {
   title: {
-    ko: '로그인 실패가 이어졌습니다',
-    en: 'Several sign-ins have failed',
+    ko: '로그인에 여러 번 실패했습니다',
+    en: 'Several login attempts have failed',
     vn: 'Có nhiều lần đăng nhập thất bại',
   },
   body: {
     ko: `한 시간 안에 로그인이 ${BURST}번 실패했습니다. 본인이 아니라면 비밀번호를 바꿔 주세요. 로그인 기록에서 시각과 기기를 볼 수 있습니다.`,
-    en: `${BURST} sign-ins to your account failed within an hour. If it was not you, change your password. The sign-in history shows times and devices.`,
+    en: `${BURST} login attempts on your account failed within an hour. If it was not you, change your password. The login history shows times and devices.`,
     vn: `Tài khoản của bạn có ${BURST} lần đăng nhập thất bại trong một giờ. Nếu không phải bạn, hãy đổi mật khẩu. Lịch sử đăng nhập cho biết thời gian và thiết bị.`,
   },
 };
@@ -48,13 +48,13 @@ const UNANSWERED_WINDOW_MS = 24 * 60 * 60_000;
 
 const unanswered = {
   title: {
-    ko: '비밀번호는 맞고 인증번호가 없는 로그인 시도가 있었습니다',
-    en: 'A sign-in with your password stopped at the code',
+    ko: '비밀번호는 맞지만 인증번호가 없는 로그인 시도가 있었습니다',
+    en: 'A login attempt had your password but no code',
     vn: 'Có lần đăng nhập đúng mật khẩu nhưng thiếu mã xác thực',
   },
   body: {
     ko: '새 기기에서 맞는 비밀번호가 입력되었지만 2단계 인증번호가 없어 로그인되지 않았습니다. 본인이 아니라면 누군가 비밀번호를 알고 있으니 바로 비밀번호를 바꿔 주세요. 로그인 기록에서 시각과 기기를 볼 수 있습니다.',
-    en: 'Your right password was entered in a new browser, without the code of the second step, so nobody was signed in. If it was not you, somebody knows your password: change it at once. The sign-in history shows times and devices.',
+    en: 'Your correct password was entered in a new browser without the verification code, so the login did not go through. If it was not you, someone knows your password: change it at once. The login history shows times and devices.',
     vn: 'Mật khẩu đúng của bạn đã được nhập trên trình duyệt mới nhưng không có mã của bước thứ hai nên chưa đăng nhập được. Nếu không phải bạn, có người biết mật khẩu của bạn: hãy đổi ngay. Lịch sử đăng nhập cho biết thời gian và thiết bị.',
   },
 };

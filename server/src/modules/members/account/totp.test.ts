@@ -186,7 +186,7 @@ test('[33-19] a right password without its code leaves a row, and one message in
   };
   const before = await read(await site.tokenOf('member01'));
   expect(before).toMatchObject({ rows: 6, methods: new Set(['password']) });
-  const ours = ['A sign-in with your password stopped at the code', 'Several sign-ins have failed'];
+  const ours = ['A login attempt had your password but no code', 'Several login attempts have failed'];
   expect(before.titles.filter((title: string) => ours.includes(title))).toEqual([ours[0]]);
   // The first step of the member's own sign-in from there is none.
   const { data } = await signIn(await codeNow());

@@ -54,8 +54,8 @@ const notifyReturn = (trx: Trx, memberIdx: bigint, amount: bigint, at: Date): Pr
     },
     body: {
       ko: `신청과 맞지 않는 입금 ${text('ko')}원을 보내신 곳으로 돌려보냈습니다. 궁금한 점은 고객센터로 문의해 주세요.`,
-      en: `A payment of ${text('en')} won that matched no application was sent back. Please contact support if you have questions.`,
-      vn: `Khoản ${text('vi')} won không khớp với yêu cầu nào đã được hoàn lại. Vui lòng liên hệ bộ phận hỗ trợ nếu bạn có thắc mắc.`,
+      en: `A payment of ${text('en')} won that matched no request was sent back. Please contact support if you have questions.`,
+      vn: `Khoản ${text('vi')} won không khớp với yêu cầu nào đã được hoàn lại. Vui lòng liên hệ hỗ trợ nếu bạn có thắc mắc.`,
     },
   });
 };
@@ -93,7 +93,7 @@ const notifyAttachment = (trx: Trx, memberIdx: bigint, amount: bigint, at: Date)
     },
     body: {
       ko: `입금 ${text('ko')}원이 회원님의 입금으로 확인되었습니다. 처리가 끝나면 쪽지로 알려 드립니다.`,
-      en: `A payment of ${text('en')} won was identified as yours. We will tell you by message once it is settled.`,
+      en: `A payment of ${text('en')} won was identified as yours. We will message you once it is processed.`,
       vn: `Khoản tiền ${text('vi')} won đã được xác định là của bạn. Chúng tôi sẽ báo bằng tin nhắn khi xử lý xong.`,
     },
   });

@@ -18,15 +18,15 @@ const reportedNumber = (event: Extract<BankEvent, { kind: 'account' }>, at: Date
     mask: {
       body: {
         ko: `${bankName} ${masked}\n보안을 위해 계좌번호를 가렸습니다. 다시 필요하면 계좌문의에서 요청해 주세요.`,
-        en: `${bankNameEn} ${masked}\nThe number is masked for your safety. Ask for an account again under Account inquiry.`,
+        en: `${bankNameEn} ${masked}\nThe number is masked for your security. Request an account again under Account inquiry.`,
         vn: `${bankNameEn} ${masked}\nSố tài khoản đã được che để bảo mật. Nếu cần, hãy hỏi lại tại mục Hỏi số tài khoản.`,
       },
       at: new Date(Math.min(event.validUntil, at.getTime() + ACCOUNT_MESSAGE_MS)),
     },
-    title: { ko: '입금 계좌가 도착했습니다', en: 'Your deposit account', vn: 'Tài khoản nạp tiền của bạn' },
+    title: { ko: '입금 계좌가 도착했습니다', en: 'Your deposit account has arrived', vn: 'Tài khoản nạp tiền của bạn' },
     body: {
       ko: `${bankName} ${accountNo} (예금주 ${event.holder})\n서울 시간 ${until}까지 이 계좌로 보내신 뒤, 같은 금액으로 입금을 신청해 주세요.`,
-      en: `${bankNameEn} ${accountNo} (holder ${event.holder})\nSend the deposit to this account until ${until} Seoul time, then apply for the same amount.`,
+      en: `${bankNameEn} ${accountNo} (holder ${event.holder})\nSend the money to this account by ${until} Seoul time, then request a deposit for the same amount.`,
       vn: `${bankNameEn} ${accountNo} (chủ tài khoản ${event.holder})\nHãy chuyển tiền vào tài khoản này trước ${until} giờ Seoul, rồi gửi yêu cầu nạp đúng số tiền đó.`,
     },
   };

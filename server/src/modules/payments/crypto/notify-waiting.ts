@@ -26,13 +26,13 @@ const why: Readonly<Record<Waits, Names>> = {
   },
   EXPIRED: {
     ko: '견적 시간이 지난 뒤 도착하여 지금 시세로 다시 계산했습니다.',
-    en: 'It arrived after the quote had ended, so it was worked out anew at the present rate.',
+    en: 'It arrived after the quote had ended, so it was recalculated at the current price.',
     vn: 'Khoản này đến sau khi báo giá hết hạn nên đã được tính lại theo tỷ giá hiện tại.',
   },
   // Exactly paid and in time: it is the account that may not deposit now.
   CREDITED: {
     ko: '지금은 계정에 입금 제한이 있어 자동으로 반영되지 않았습니다.',
-    en: 'A restriction on deposits applies to your account now, so it was not credited by itself.',
+    en: 'Deposits are restricted on your account, so it was not credited automatically.',
     vn: 'Tài khoản đang bị hạn chế nạp tiền nên khoản này chưa được tự động ghi có.',
   },
 };
@@ -51,8 +51,8 @@ export const notifyWaiting = (
       vn: 'Khoản nạp USDT đang được kiểm tra',
     },
     body: {
-      ko: `${usdtText(usdt, 'ko')} USDT가 도착했습니다. ${why[waits].ko} 담당자가 확인한 뒤 승인하면 ${wonOf(credit, 'ko')}원이 보유금에 더해집니다. 결과는 쪽지로 알려 드립니다.`,
-      en: `${usdtText(usdt, 'en')} USDT arrived. ${why[waits].en} Once our staff approve it, ${wonOf(credit, 'en')} won is added to your balance. We will tell you the outcome by message.`,
-      vn: `Đã nhận ${usdtText(usdt, 'vi')} USDT. ${why[waits].vn} Sau khi nhân viên duyệt, ${wonOf(credit, 'vi')} won sẽ được cộng vào số dư. Kết quả sẽ được báo qua tin nhắn.`,
+      ko: `${usdtText(usdt, 'ko')} USDT가 도착했습니다. ${why[waits].ko} 운영자가 확인한 뒤 승인하면 ${wonOf(credit, 'ko')}원이 보유금에 더해집니다. 결과는 쪽지로 알려 드립니다.`,
+      en: `${usdtText(usdt, 'en')} USDT arrived. ${why[waits].en} Once an operator approves it, ${wonOf(credit, 'en')} won is added to your balance. We will message you the result.`,
+      vn: `Đã nhận ${usdtText(usdt, 'vi')} USDT. ${why[waits].vn} Sau khi quản trị viên duyệt, ${wonOf(credit, 'vi')} won sẽ được cộng vào số dư. Kết quả sẽ được báo qua tin nhắn.`,
     },
   });

@@ -26,9 +26,9 @@ const notifyOwner = (trx: Trx, memberIdx: bigint, usdt: bigint, at: Date): Promi
       vn: 'Đã nhận khoản USDT không có báo giá đang mở',
     },
     body: {
-      ko: `${usdtText(usdt, 'ko')} USDT가 도착했습니다. 이미 처리된 견적과 같은 수량이라 담당자가 확인합니다. 결과는 쪽지로 알려 드립니다.`,
-      en: `${usdtText(usdt, 'en')} USDT has arrived. The amount is that of a quote that is already closed, so our staff check it. We will tell you the outcome by message.`,
-      vn: `Đã nhận ${usdtText(usdt, 'vi')} USDT. Số lượng trùng với một báo giá đã đóng nên nhân viên sẽ kiểm tra. Kết quả sẽ được báo qua tin nhắn.`,
+      ko: `${usdtText(usdt, 'ko')} USDT가 도착했습니다. 이미 처리된 견적과 같은 수량이라 운영자가 확인합니다. 결과는 쪽지로 알려 드립니다.`,
+      en: `${usdtText(usdt, 'en')} USDT has arrived. The amount matches a quote that is already closed, so an operator will check it. We will message you the result.`,
+      vn: `Đã nhận ${usdtText(usdt, 'vi')} USDT. Số lượng trùng với một báo giá đã đóng nên quản trị viên sẽ kiểm tra. Kết quả sẽ được báo qua tin nhắn.`,
     },
   });
 

@@ -41,12 +41,12 @@ const notify = (trx: Trx, { member_idx, title }: InquiryRecord, at: Date) => {
     at,
     title: {
       ko: '문의에 답변이 등록되었습니다',
-      en: 'Your inquiry is answered',
+      en: 'Your inquiry has been answered',
       vn: 'Yêu cầu của bạn đã được trả lời',
     },
     body: {
       ko: `‘${about}’ 문의에 답변이 등록되었습니다.\n고객센터 → 1:1문의에서 확인하고 이어서 쓸 수 있습니다.`,
-      en: `Your inquiry "${about}" is answered.\nRead the answer under Support → Inquiry, where you may also write on.`,
+      en: `Your inquiry "${about}" has been answered.\nRead the answer and reply under Support → Inquiries.`,
       vn: `Yêu cầu "${about}" đã được trả lời.\nXem câu trả lời tại Hỗ trợ → Hỏi đáp riêng; bạn có thể viết tiếp tại đó.`,
     },
   });

@@ -47,7 +47,7 @@ test('[BO-06] [BO-10] messages of an answer and an approval killed by SIGKILL ar
       SELECT status, (SELECT count(*)::int FROM support.entry WHERE inquiry_idx = ${inquiry}) AS entries,
           (SELECT status FROM board.post WHERE board_idx = ${post}) AS post,
           (SELECT count(*)::int FROM board.message WHERE member_idx = ${memberIdx} AND sent_at > now() - interval '1 hour'
-            AND title->>'en' IN ('Your inquiry is answered', 'Your post was published')) AS messages
+            AND title->>'en' IN ('Your inquiry has been answered', 'Your post was published')) AS messages
         FROM support.inquiry WHERE inquiry_idx = ${inquiry}`.execute(database.db);
     return rows[0];
   };

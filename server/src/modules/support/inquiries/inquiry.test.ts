@@ -189,7 +189,7 @@ test('[BO-10] the console answers inquiries and respects the claim of an operato
   await claim(boardIdx);
   expect(await operate(String(boardIdx), 'answer', 'Here.')).toEqual({
     done: false,
-    message: `Inquiry ${boardIdx}: Another operator (admin01) works on this inquiry.`,
+    message: `Inquiry ${boardIdx}: Another operator (admin01) is handling this inquiry.`,
   });
   site.clock.advance(LEASE_MS);
   expect(await operate(String(boardIdx), 'answer', 'Here', 'it', 'is.')).toMatchObject({ done: true });

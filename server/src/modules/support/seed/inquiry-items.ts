@@ -29,7 +29,7 @@ export const inquiryItems: readonly SeededInquiry[] = [
     memId: 'member01',
     category: 'sports',
     title: '무효 처리된 경기 문의',
-    content: '조합 베팅에서 한 경기가 취소되었습니다. 남은 경기의 배당은 어떻게 계산되나요?',
+    content: '조합베팅에서 한 경기가 취소되었습니다. 남은 경기의 배당은 어떻게 계산되나요?',
     hoursAgo: 2,
   },
   {
@@ -47,10 +47,11 @@ export const inquiryItems: readonly SeededInquiry[] = [
     memId: 'member02',
     category: 'bonus',
     title: 'Which games count towards the requirement?',
-    content: 'I took the first deposit bonus. Do stakes on the live casino count whole?',
+    content: 'I took the first deposit bonus. Do live casino stakes count in full?',
     hoursAgo: 5,
     answer: {
-      content: 'The betting guide has a table of all games under "Wagering". It shows how much of each stake counts.',
+      content:
+        'The betting rules have a table of all games under "Wagering contribution by game". It shows how much of each stake counts.',
       hoursAgo: 4,
     },
   },
