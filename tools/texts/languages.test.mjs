@@ -29,10 +29,10 @@ const texts = folders.flatMap((folder) => {
 const same = [
   [/^(한국어|English|Tiếng Việt)$/, 'a language in its own word'],
   [/^Madang$/, 'the name of the site'],
-  [/^(Casino|Crash|Scatter|Wild)$/, 'borrowed by Vietnamese as it is'],
+  [/^(Casino|Crash|Scatter|Wild|Baccarat)$/, 'borrowed by Vietnamese as it is'],
   [/^(GGR|Rolling|Losing)$/, 'terms of settlements between house and partners; they are not translated'],
   [/^(Mini|Major|Mega)$/, 'levels of the jackpot'],
-  [/^Powerball$/, 'the name of a game; Vietnamese keeps it'],
+  [/^(\{\{n\}\} \+ )?Powerball$/, 'the name of a game and of its ball; Vietnamese keeps it'],
   [/^LIVE$/, 'the tag on a picture that moves; Korean sites write it so'],
   [/^\{\{?\w+\}?\} won$/, 'the unit of money'],
   [/^1 USDT = \{\{won\}\} won$/, 'a price in it'],
@@ -68,6 +68,9 @@ const apart = new Map([
   ['놓침', 'a fish, and a day of attendance'],
   ['내 베팅', 'one bet in a round, and all open bets as a heading'],
   ['쿠폰', 'one, and several as a heading'],
+  ['회차', 'the number of a round, and rounds as a heading'],
+  ['손익', 'an amount, and the page that adds it up'],
+  ['단폴더', 'one bet, and the way to bet on several selections'],
 ]);
 
 test('[S-01] texts are found in every package', () => {
