@@ -68,7 +68,7 @@ const links = {
   'partner.office': ['mf-mypage: sections.mypage'],
 };
 
-/** Words of each status; codes of the specification, then results of bets. Source: specification §4. */
+/** Words of each status: codes of the specification, then results of bets. Source: spec §4. */
 const statuses = {
   PASS: [
     'mf-mypage: status.PASS',
