@@ -125,11 +125,11 @@ test('[PA-11] an account without an authenticator enrols on whatever page it ope
   const { user } = await openPage('partner.office', handlers, { path: '/partner/office?tab=transfers', member });
   const password = await screen.findByLabelText('현재 로그인 비밀번호');
   await user.type(password, 'wrong');
-  await user.click(screen.getByRole('button', { name: '2단계 인증 시작' }));
+  await user.click(screen.getByRole('button', { name: '2단계 인증 설정' }));
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
   await user.clear(password);
   await user.type(password, 'madang123!');
-  await user.click(screen.getByRole('button', { name: '2단계 인증 시작' }));
+  await user.click(screen.getByRole('button', { name: '2단계 인증 설정' }));
   await screen.findByText('GEZD GNBV');
   await user.type(screen.getByLabelText(/6자리|여섯/), '123456');
   await user.click(screen.getByRole('button', { name: '번호 확인하고 켜기' }));
@@ -151,7 +151,7 @@ test('[33-23] an enrolment without an answer leads to new recovery codes', async
   };
   const { user } = await openPage('partner.office', handlers, { path: '/partner/office?tab=transfers', member });
   await user.type(await screen.findByLabelText('현재 로그인 비밀번호'), 'madang123!');
-  await user.click(screen.getByRole('button', { name: '2단계 인증 시작' }));
+  await user.click(screen.getByRole('button', { name: '2단계 인증 설정' }));
   await user.type(await screen.findByLabelText(/6자리/), '123456');
   await user.click(screen.getByRole('button', { name: '번호 확인하고 켜기' }));
   await screen.findByText(/켜졌지만 복구 코드를 보여 드리지 못했을 수/);
@@ -227,7 +227,7 @@ test.each([
   });
   // A staff account enrols next.
   if (isPartner) await waitFor(() => expect(screen.queryByLabelText('현재 비밀번호')).toBeNull());
-  else await screen.findByRole('button', { name: '2단계 인증 시작' });
+  else await screen.findByRole('button', { name: '2단계 인증 설정' });
 });
 
 test('[PA-11] a role is offered what it may do, and nothing else', async () => {
