@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(__dirname, '../..');
 const LANGUAGES = ['ko', 'en', 'vn'];
 
-const wordOf = (texts, key) => key.split('.').reduce((inner, part) => inner?.[part], texts);
+const textOf = (texts, key) => key.split('.').reduce((inner, part) => inner?.[part], texts);
 
 /** `mf-wallet: pages.charge` or `shell/src/features/main/member: bets.title`, in each language. */
 const nameAt = (at) => {
@@ -15,11 +15,11 @@ const nameAt = (at) => {
     platform: 'shared/platform/src/i18n',
   }[place];
   const path = join(root, folder ?? (place.includes('/') ? place : `${place}/src`), 'locales');
-  const words = LANGUAGES.map((language) =>
-    wordOf(JSON.parse(readFileSync(join(path, `${language}.json`), 'utf8')), key),
+  const texts = LANGUAGES.map((language) =>
+    textOf(JSON.parse(readFileSync(join(path, `${language}.json`), 'utf8')), key),
   );
-  if (words.some((word) => typeof word !== 'string')) throw new Error(`${at} is no text in three languages`);
-  return words.join(' | ');
+  if (texts.some((text) => typeof text !== 'string')) throw new Error(`${at} is no text in three languages`);
+  return texts.join(' | ');
 };
 
 /** Names of one thing that differ from its first name. */
@@ -68,7 +68,7 @@ const links = {
   'partner.office': ['mf-mypage: sections.mypage'],
 };
 
-/** Words of each status: codes of the specification, then results of bets. Source: spec §4. */
+/** Labels of each status: codes of the specification, then results of bets. Source: spec §4. */
 const statuses = {
   PASS: [
     'mf-mypage: status.PASS',
