@@ -73,7 +73,9 @@ export const OpenTickets = ({ open }: Pick<Overview, 'open'>) => {
     <section>
       <header css={head}>
         <h2>{title}</h2>
-        {count > 0 && <span>{t('overview.openSum', { n: format.number(count), stake: format.won(waiting) })}</span>}
+        {count > 0 && (
+          <span>{t('overview.openSum', { count, n: format.number(count), stake: format.won(waiting) })}</span>
+        )}
         <MoreLink page="betting.list" title={t('betting.title')}>
           {t('betting.title')}
         </MoreLink>

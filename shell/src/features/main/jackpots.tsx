@@ -60,7 +60,8 @@ const LastWon = ({ at, memId, amount, now }: LastWin & { now: number }) => {
 const Growing = ({ since, now }: { since: Jackpot['since']; now: number }) => {
   const t = useText(SHELL);
   if (!since) return <span>{t('jackpot.notYet')}</span>;
-  return <span>{t('jackpot.growing', { n: Math.max(1, Math.floor((now - Date.parse(since)) / DAY_MS) + 1) })}</span>;
+  const days = Math.max(1, Math.floor((now - Date.parse(since)) / DAY_MS) + 1);
+  return <span>{t('jackpot.growing', { count: days, n: days })}</span>;
 };
 
 const Level = ({ jackpot, contributionBp, now }: { jackpot: Jackpot; contributionBp: number; now: number }) => {

@@ -57,7 +57,7 @@ const AttendanceTile = ({ attendance }: { attendance: DataOf<'/api/member/attend
   const { points } = useFormat();
   const { isStamped, streak, daily } = attendance;
   const next = nextReward(attendance);
-  const ahead = next && t('offers.next', { n: next.days, points: points(next.points) });
+  const ahead = next && t('offers.next', { count: next.days, n: next.days, points: points(next.points) });
   const now = isStamped
     ? t('offers.stamped', { points: points(daily) })
     : streak > 0
