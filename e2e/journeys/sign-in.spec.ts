@@ -66,6 +66,8 @@ test.describe('signing in', () => {
     const polled = page.waitForRequest((request) => request.url().endsWith('/api/cash/getUserCash'));
     await signInByForm('member05');
     const token = (await (await polled).allHeaders()).token ?? '';
+    // A request of the page on its way past the sign-out would be refused.
+    await page.waitForLoadState('networkidle');
     if (mobile) await page.getByRole('button', { name: translate('shell', 'menu.open') }).click();
     await page.getByRole('button', { name: translate('shell', 'logout') }).click();
     await expect(page).toHaveURL(/\/$/);
