@@ -186,6 +186,7 @@ const produced: Readonly<Record<string, string>> = {
   BD08: pictures,
   BD09: pictures,
   BD10: boards,
+  BD11: 'server/src/modules/boards/posts/post-facts.test.ts',
   MG01: mini,
   MG02: mini,
   MG03: mini,

@@ -78,6 +78,7 @@ export const CommentItem = ({ boardIdx, comment, talk, isFresh }: CommentItemPro
                   idx={comment.cmtIdx}
                   likeCnt={comment.likeCnt}
                   mineLikeYn={comment.mineLikeYn}
+                  mineYn={comment.mineYn}
                 />
               )}
               {abilities.replyYn === 'Y' && (

@@ -15,6 +15,7 @@ const row = css`
   &[data-pinned='true'] { background: ${color.s2}; }
   ${media.hover} { &:hover { background: ${color.s2}; } }
   &:focus-visible { outline-offset: -3px; }
+  ${media.mobile} { padding-top: 10px; padding-bottom: 10px; }
   img { display: block; width: 52px; height: 39px; object-fit: cover; border-radius: 8px; background: ${color.s3}; }
 `;
 const texts = css`min-width: 0; line-height: 1.45;`;

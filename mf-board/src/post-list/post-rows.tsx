@@ -7,7 +7,7 @@ import { postGrid } from './post-grid.ts';
 
 const card = css`overflow: hidden; &[aria-busy='true'] > ul { opacity: .6; }`;
 const head = css`
-  ${postGrid} min-height: 36px; background: ${color.s2}; font-size: 12px; color: ${color.text3}; > span[data-figure] { text-align: right; }
+  ${postGrid} min-height: 36px; background: ${color.s2}; font-size: 12px; color: ${color.text3}; > span[data-figure] { text-align: right; white-space: nowrap; }
   > div { grid-column: 1 / 4; display: flex; align-items: center; gap: 4px 12px; flex-wrap: wrap; }
   ${media.mobile} { min-height: 36px; > span[data-figure] { display: none; } > div { grid-column: 1 / -1; } }
 `;

@@ -3,6 +3,7 @@ import { BOARD_SEARCH_MAX, BOARD_SEARCH_MIN, type PostBoard, type PostOrder, pos
 import { call } from '@madang/platform';
 import { type FilterAddress, usePagedList } from '@madang/remote-kit';
 import { listPath } from '../posts/boards.ts';
+import { FIRST_ORDER } from '../posts/use-list-place.ts';
 
 interface PostFilters {
   category: string | undefined;
@@ -10,8 +11,6 @@ interface PostFilters {
   order: PostOrder;
 }
 
-/** What a list begins with: the address names another order alone. */
-const FIRST_ORDER: PostOrder = 'replied';
 /** Characters of a code that the call takes. */
 const MAX_CATEGORY = 20;
 

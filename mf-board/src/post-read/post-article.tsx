@@ -20,7 +20,7 @@ const by = css`
   display: flex; align-items: center; gap: 12px; margin: 14px 0 20px; padding-bottom: 16px; border-bottom: 1px solid ${color.line}; font-size: 13px; color: ${color.text3};
   b { display: block; color: ${color.text}; unicode-bidi: isolate; } > :last-child { margin-left: auto; display: flex; gap: 14px; flex: none; > span { display: inline-flex; align-items: center; gap: 5px; } }
 `;
-const foot = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 24px; padding-top: 20px; border-top: 1px solid ${color.line}; > span { margin-left: auto; display: flex; gap: 8px; }`;
+const foot = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 24px; padding-top: 20px; border-top: 1px solid ${color.line}; > [data-acts] { margin-left: auto; display: flex; gap: 8px; }`;
 
 interface ArticleProps {
   board: PostBoard;
@@ -86,10 +86,16 @@ export const PostArticle = ({ board, post, category, search, onReload, onDelete 
       {(post.status === 'published' || isOpen(board)) && (
         <div css={foot}>
           {post.status === 'published' && (
-            <LikeButton target="post" idx={post.boardIdx} likeCnt={post.likeCnt} mineLikeYn={post.mineLikeYn} />
+            <LikeButton
+              target="post"
+              idx={post.boardIdx}
+              likeCnt={post.likeCnt}
+              mineLikeYn={post.mineLikeYn}
+              mineYn={post.mineYn}
+            />
           )}
           {isOpen(board) && (
-            <span>
+            <span data-acts="">
               {post.mineYn === 'N' && <ReportButton target="post" idx={post.boardIdx} version={post.version} />}
               {post.mineYn === 'Y' && (
                 <>

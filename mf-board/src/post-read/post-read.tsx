@@ -7,14 +7,14 @@ import { buttonStyle, Card, Empty, Icon, media, Skeleton } from '@madang/ui';
 import { Comments } from '../comments/comments.tsx';
 import { BoardFrame } from '../posts/board-frame.tsx';
 import { authorName } from '../posts/boards.ts';
-import { useListPlace } from '../posts/use-list-place.ts';
+import { FIRST_ORDER, useListPlace } from '../posts/use-list-place.ts';
 import { PostArticle } from './post-article.tsx';
 import { AuthorCard, RelatedPosts } from './post-aside.tsx';
 import { usePost } from './use-post.ts';
 
 const frame = css`display: grid; grid-template-columns: minmax(0, 1fr) 256px; gap: 20px; align-items: start; ${media.folded} { grid-template-columns: minmax(0, 1fr); gap: 16px; }`;
 const column = css`display: grid; gap: 16px; min-width: 0;`;
-const ways = css`display: flex; flex-wrap: wrap; gap: 8px;`;
+const ways = css`display: flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { > a { flex: 1 1 auto; padding: 0 8px; justify-content: center; } }`;
 const waiting = css`min-height: 420px; > span + span { margin-top: 14px; }`;
 
 /** The post in its own layout before it arrives. */
@@ -38,10 +38,15 @@ const WaitingPost = () => (
 export const PostRead = ({ board, boardIdx }: { board: PostBoard; boardIdx: number }) => {
   const t = useText('board');
   const language = useLanguage();
-  const { state, data, busy, hasArrived, retry, deletion, remove, peek } = usePost(board, boardIdx);
   const [address] = useSearchParams();
   const search = address.get('search')?.trim() || undefined;
   const list = useListPlace();
+  // A search has the newest first.
+  const order = search ? 'newest' : (list.order ?? FIRST_ORDER);
+  const { state, data, busy, hasArrived, retry, deletion, remove, peek } = usePost(board, boardIdx, {
+    category: list.category,
+    order,
+  });
   const boardQuery = board === 'nt' ? {} : { boardType: board };
   const toList = (
     <PageLink

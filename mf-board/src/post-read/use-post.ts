@@ -1,17 +1,27 @@
 /** One post: reading it, and deleting the member's own. */
-import { isApiError, type PostBoard } from '@madang/contracts';
+import { isApiError, type PostBoard, type PostOrder } from '@madang/contracts';
 import { call, notify, query, useQuery, useQueryClient, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
 import { useConfirmedAct } from '@madang/remote-kit';
 import { useEffect } from 'react';
 import { datailPath, isOpen, listPath, savePath } from '../posts/boards.ts';
 
-export const usePost = (board: PostBoard, boardIdx: number) => {
+/** Of the list that the member came from: the posts beside are those of its order. */
+interface ListOrder {
+  category: string | undefined;
+  order: PostOrder;
+}
+
+export const usePost = (board: PostBoard, boardIdx: number, { category, order }: ListOrder) => {
   const t = useText('board');
   const client = useQueryClient();
   const navigate = useNavigate();
   const isPossible = Number.isSafeInteger(boardIdx) && boardIdx > 0;
-  const answer = useQuery({ ...query(datailPath(board), { boardIdx }), enabled: isPossible, staleTime: 0 });
+  const answer = useQuery({
+    ...query(datailPath(board), { boardIdx, ...(category && { category }), order }),
+    enabled: isPossible,
+    staleTime: 0,
+  });
   const deletion = useConfirmedAct<{ boardIdx: number; version: number | undefined }>();
 
   // Lists show it as read.

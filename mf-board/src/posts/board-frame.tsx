@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 const crumbs = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 2px 6px; margin-bottom: 12px; font-size: 13px; color: ${color.text3};
-  a { display: inline-flex; align-items: center; min-height: 24px; ${media.hover} { &:hover { color: ${color.text}; } } }
+  a { display: inline-flex; align-items: center; gap: 6px; min-height: 24px; ${media.hover} { &:hover { color: ${color.text}; } } }
   ${media.mobile} { margin-bottom: 8px; }
 `;
 

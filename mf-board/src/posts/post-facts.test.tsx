@@ -1,3 +1,4 @@
+import type { DataOf } from '@madang/contracts';
 import { fakeNetwork, refusal, translatorOf } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSupport, pageInfo } from '../../testing/support.tsx';
@@ -27,6 +28,12 @@ const post: Post = {
   ...{ content: '본문', contents: null, editDate: null, mineYn: 'N', removal: null, version: 1, pictures: [] },
   mineLikeYn: 'N',
 };
+const opened: DataOf<'/api/board/gn/datail'> = {
+  ...{ board: post, categoryName: names, comments: [], commentsBefore: null, seenTo: null },
+  author: { since: '2026-03-01T03:00:00.000Z', posts: 48, comments: 312, likes: 1_906 },
+  related: [{ ...facts, boardIdx: 9, title: '다음 글', thumbnail: null }],
+  idxList: { previous: null, next: null },
+};
 const aBoard = () =>
   fakeNetwork({
     '/api/board/gn/list': () => ({
@@ -35,12 +42,7 @@ const aBoard = () =>
       idxList: [3, 2],
       categories: [{ code: 'talk', name: names }],
     }),
-    '/api/board/gn/datail': () => ({
-      ...{ board: post, categoryName: names, comments: [], commentsBefore: null, seenTo: null },
-      author: { since: '2026-03-01T03:00:00.000Z', posts: 48, comments: 312, likes: 1_906 },
-      related: [{ ...facts, boardIdx: 9, title: '다음 글', thumbnail: null }],
-      idxList: { previous: null, next: null },
-    }),
+    '/api/board/gn/datail': () => opened,
     '/api/board/draft/list': () => ({ list: [] }),
   });
 const read = () => openSupport('board.read', '/board/read/2?boardType=gn', { params: { boardIdx: '2' } });
@@ -106,6 +108,16 @@ test('[B-01] a like is on at once, off at a second press; a refused one is remov
   await user.click(like);
   await waitFor(() => expect(state()).toEqual(['좋아요 31', 'false']));
   expect(network.calls('/api/board/like').map(({ likeYn }) => likeYn)).toEqual(['Y', 'N', 'Y']);
+});
+
+test("[B-01] a member's own post shows its likes without a button", async () => {
+  const network = aBoard();
+  const own = { ...post, mineYn: 'Y' as const };
+  network.on({ '/api/board/gn/datail': () => ({ ...opened, board: own }) });
+  const { container } = await read();
+  await waitFor(() => expect(container.textContent).toContain('좋아요 31'));
+  expect(screen.queryByRole('button', { name: /좋아요/ })).toBeNull();
+  expect(network.calls('/api/board/gn/datail')).toEqual([{ boardIdx: 2, order: 'replied' }]);
 });
 
 test('[B-01] beside a post are the figures of its author and the posts to read next', async () => {

@@ -1,6 +1,9 @@
 import type { PostOrder } from '@madang/contracts';
 import { useLocation } from '@madang/platform/router';
 
+/** What a list begins with: the address names another order alone. */
+export const FIRST_ORDER: PostOrder = 'replied';
+
 /** Page, category and order of a list of posts, as its links to a post keep them in the history. */
 export interface ListPlace {
   page?: number | undefined;

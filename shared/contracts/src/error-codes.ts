@@ -168,6 +168,7 @@ export const errorCodes = {
   picturesFull: 'BD08',
   pictureMissing: 'BD09',
   textChanged: 'BD10',
+  ownText: 'BD11',
   invalidRequest: 'RQ01',
   tooManyRequests: 'RQ02',
   spanTooLong: 'RQ03',

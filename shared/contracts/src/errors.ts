@@ -188,6 +188,7 @@ export const errors = {
   BD08: 200, // as many pictures as a post has
   BD09: 200, // a picture of the text is not there, or another member's
   BD10: 200, // the author changed this text meanwhile, elsewhere
+  BD11: 200, // a member does not like a text of their own
   // Requests and envelopes
   RQ01: 400, // the request does not fit the contract
   RQ02: 429, // throttled

@@ -7,12 +7,12 @@ import { useRef } from 'react';
 const frame = css`
   position: relative; overflow: hidden; min-height: 216px; border-radius: ${radius.banner}px; background: #12181B; color: #F7F1E6; isolation: isolate;
   > img { position: absolute; right: 0; top: 0; width: 680px; max-width: 100%; height: 100%; object-fit: cover; object-position: right; z-index: -1; mask-image: linear-gradient(90deg, transparent, #000 34%); }
-  ${media.mobile} { min-height: 0; > img { opacity: .5; } }
+  ${media.mobile} { min-height: 0; > img { opacity: .35; } }
 `;
 const texts = css`padding: 30px 36px; h1 { font-size: 24px; } ${media.mobile} { padding: 20px 18px; h1 { font-size: 20px; } }`;
 const field = css`
   height: 56px; width: 560px; max-width: 100%; margin-top: 14px; background: #0F1315; border-color: #8F9996; font-size: 16px; padding-right: 6px;
-  > svg { color: #B6BCB9; } input::placeholder { color: #B6BCB9; } button { color: #D5D0C5; }
+  > svg { color: #B6BCB9; } input { text-overflow: ellipsis; } input::placeholder { color: #B6BCB9; } button { color: #D5D0C5; }
   ${media.mobile} { height: 52px; }
 `;
 const chips = css`

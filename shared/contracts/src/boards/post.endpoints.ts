@@ -40,6 +40,8 @@ const draftSeq = z
   .optional()
   .describe('Number of the draft that is sent: a newer one stays. Without it any draft of the post is deleted');
 
+const order = z.enum(postOrders).default('newest').describe('replied: by the last comment, or by the post without one');
+
 /** What a list and the post itself show. */
 const facts = z.object({
   boardIdx,
@@ -105,7 +107,7 @@ const listOf = <const T extends PostBoard>(type: T) =>
     body: z.object({
       page: pageNumber,
       category: category.optional(),
-      order: z.enum(postOrders).default('newest').describe('replied: by the last comment, or by the post without one'),
+      order,
       search: z.string().trim().min(BOARD_SEARCH_MIN).max(BOARD_SEARCH_MAX).optional(),
     }),
     response: z.object({
@@ -123,7 +125,7 @@ const datailOf = <const T extends PostBoard>(type: T) =>
     path: `/api/board/${type}/datail`,
     summary: 'One post with its comments; from then on it counts as read.',
     access: 'member',
-    body: z.object({ boardIdx }),
+    body: z.object({ boardIdx, category: category.optional(), order }),
     response: z.object({
       board: facts.extend({
         content: z.string(),
@@ -146,12 +148,10 @@ const datailOf = <const T extends PostBoard>(type: T) =>
         .nullable()
         .describe('Null: the site'),
       related: z.array(relatedPost).describe('Four posts of the board at most, those of its category first'),
-      comments: z
-        .array(comment)
-        .describe('The newest ones, the oldest of them first, with the comments that they reply to'),
+      comments: z.array(comment).describe('The newest ones, oldest first, with the comments that they reply to'),
       commentsBefore: cmtIdx.nullable().describe('Earlier comments are those before this one; null: there are none'),
       seenTo: z.int().nonnegative().nullable().describe('What the caller had seen; null: nothing of the post'),
-      idxList: z.object({ previous: boardIdx.nullable(), next: boardIdx.nullable() }).describe('The posts beside it'),
+      idxList: z.object({ previous: boardIdx.nullable(), next: boardIdx.nullable() }).describe('Beside it in its list'),
     }),
     errors: [errorCodes.postNotFound],
   });
@@ -221,7 +221,7 @@ export const boardLike = defineEndpoint({
   access: 'member',
   body: z.object({ target: z.enum(['post', 'comment']), idx: z.int().positive(), likeYn: yesNo }),
   response: z.object({ likeCnt: z.int().nonnegative(), mineLikeYn: yesNo }),
-  errors: [errorCodes.postNotFound],
+  errors: [errorCodes.postNotFound, errorCodes.ownText],
 });
 
 export const boardReadAll = defineEndpoint({

@@ -13,7 +13,8 @@ import { SPORTS_TOPIC, sports } from './market.ts';
  * timeline where that has changed.
  * STOP: bets on the event are suspended, data2 is the instant; it is never delayed and overtakes
  * ODDS.
- * LIST: the list has gained or lost the event. FEED: data2 is `running` or `silent`.
+ * LIST: the list has gained or lost the event, data2 is `{ leagueId, startsAt }`. FEED: data2 is
+ * `running` or `silent`.
  */
 const message = z.object({
   cmd: z.enum(['ODDS', 'STATE', 'STOP', 'LIST', 'FEED']),

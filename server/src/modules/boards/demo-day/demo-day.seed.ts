@@ -118,12 +118,19 @@ export const seedDemoDay = async (trx: Db, now: number): Promise<void> => {
     turn += STEP;
     return members[turn % members.length] as DemoAuthor;
   };
-  const likers = (count: number) =>
-    Array.from({ length: count }, (_, nth) => members[(turn + nth) % members.length] as DemoAuthor);
-  const older = await trx.selectFrom('board.post').select(['board_idx', 'reg_at']).where('texts', 'is', null).execute();
-  for (const [nth, { board_idx: idx, reg_at: at }] of older.entries()) {
+  /** Members who like a text of another. */
+  const likers = (count: number, author: bigint | null) =>
+    Array.from({ length: count }, (_, nth) => members[(turn + nth) % members.length] as DemoAuthor).filter(
+      ({ memberIdx }) => memberIdx !== author,
+    );
+  const older = await trx
+    .selectFrom('board.post')
+    .select(['board_idx', 'reg_at', 'member_idx'])
+    .where('texts', 'is', null)
+    .execute();
+  for (const [nth, { board_idx: idx, reg_at: at, member_idx: author }] of older.entries()) {
     next();
-    await like(trx, { target: 'post', idx, at }, likers((nth * OLDER.step) % OLDER.likes));
+    await like(trx, { target: 'post', idx, at }, likers((nth * OLDER.step) % OLDER.likes, author));
   }
   await sql`UPDATE board.post SET views = 40 + (board_idx * ${OLDER.step}) % ${OLDER.views}`.execute(trx);
   for (const thread of (threads as readonly Thread[]).toSorted((a, b) => b.minutes - a.minutes)) {
@@ -151,7 +158,7 @@ export const seedDemoDay = async (trx: Db, now: number): Promise<void> => {
       .returning('board_idx')
       .executeTakeFirstOrThrow();
     await attachPictures(trx, { memberIdx: author.memberIdx, boardIdx, content, now });
-    await like(trx, { target: 'post', idx: boardIdx, at }, likers(thread.likes));
+    await like(trx, { target: 'post', idx: boardIdx, at }, likers(thread.likes, author.memberIdx));
     // The texts of a thread are spread over its time, the last one at its end.
     const count = thread.replies.reduce((sum, { answers = [] }) => sum + 1 + answers.length, 0);
     const step = ((thread.minutes - thread.last) * MINUTE_MS) / count;
@@ -161,8 +168,9 @@ export const seedDemoDay = async (trx: Db, now: number): Promise<void> => {
       return new Date(written);
     };
     for (const { text, likes, answers = [] } of thread.replies) {
-      const cmtIdx = await insertComment(trx, { boardIdx, parentIdx: null, writer: next(), text, at: tick() });
-      await like(trx, { target: 'comment', idx: cmtIdx, at: new Date(written) }, likers(likes));
+      const writer = next();
+      const cmtIdx = await insertComment(trx, { boardIdx, parentIdx: null, writer, text, at: tick() });
+      await like(trx, { target: 'comment', idx: cmtIdx, at: new Date(written) }, likers(likes, writer.memberIdx));
       for (const [place, answer] of answers.entries())
         await insertComment(trx, {
           boardIdx,

@@ -12,39 +12,37 @@ interface LikeInput {
   isLiked: boolean;
 }
 
-/** The liked row, locked so that its count is right, and the post that it belongs to. */
-const lockTarget = async (trx: Db, { target, idx }: LikeInput): Promise<bigint | undefined> => {
-  if (target === 'comment')
-    return (
-      await trx
+/** The liked row, locked so that its count is right. */
+const lockTarget = (trx: Db, { target, idx }: LikeInput) =>
+  target === 'comment'
+    ? trx
         .selectFrom('board.comment')
-        .select('board_idx')
+        .select(['board_idx', 'member_idx'])
         .where('cmt_idx', '=', idx)
         .where('status', '=', 'published')
         .forUpdate()
         .executeTakeFirst()
-    )?.board_idx;
-  const post = await trx
-    .selectFrom('board.post')
-    .select('board_idx')
-    .where('board_idx', '=', idx)
-    .where('status', '=', 'published')
-    .forUpdate()
-    .executeTakeFirst();
-  return post?.board_idx;
-};
+    : trx
+        .selectFrom('board.post')
+        .select(['board_idx', 'member_idx'])
+        .where('board_idx', '=', idx)
+        .where('status', '=', 'published')
+        .forUpdate()
+        .executeTakeFirst();
 
 /**
  * Sets whether a member likes a post or a comment that is shown to them.
  * @returns members who like it
  * @throws BD01 it is not shown to the member
+ * @throws BD11 the member wrote it
  */
 export const setLiked = async (trx: Db, input: LikeInput): Promise<number> => {
   const { memberIdx, now, target, idx, isLiked } = input;
   const at = new Date(now);
-  const boardIdx = await lockTarget(trx, input);
-  if (boardIdx === undefined || !(await isReadable(trx, { memberIdx, now: at }, boardIdx)))
+  const found = await lockTarget(trx, input);
+  if (!found || !(await isReadable(trx, { memberIdx, now: at }, found.board_idx)))
     throw refuse(errorCodes.postNotFound);
+  if (found.member_idx === memberIdx) throw refuse(errorCodes.ownText);
   const own = { target, target_idx: idx, member_idx: memberIdx };
   if (isLiked)
     await trx

@@ -8,8 +8,9 @@ const as = (memId: string) => site.tokenOf(memId);
 type Body = Record<string, unknown>;
 const list = async (body: Body = {}) =>
   (await site.call('/api/board/gn/list', body as never, { as: await as('member01') })).data;
-const datail = async (boardIdx: number, memId = 'member01') =>
-  (await site.call('/api/board/gn/datail', { boardIdx }, { as: await as(memId) })).data;
+const read = async (body: { boardIdx: number } & Body, memId = 'member01') =>
+  (await site.call('/api/board/gn/datail', body, { as: await as(memId) })).data;
+const datail = (boardIdx: number, memId?: string) => read({ boardIdx }, memId);
 const save = async (body: Body) => {
   site.clock.advance(31_000);
   return site.call('/api/board/gn/save', body as never, { as: await as('member02') });
@@ -60,7 +61,7 @@ test('[B-01] the order by last reply moves an answered post up; by time it does 
 
 test('[B-01] a like of a post or comment counts each member once and is removable', async () => {
   const { boardIdx } = (await post('liked')).data;
-  const { cmtIdx } = (await comment({ boardIdx, content: 'liked' }, 'member03')).data;
+  const { cmtIdx } = (await comment({ boardIdx, content: 'liked' }, 'member05')).data;
   const like = async (target: 'post' | 'comment', idx: number, likeYn: 'Y' | 'N', memId: string) =>
     (await site.call('/api/board/like', { target, idx, likeYn }, { as: await as(memId) })).data;
   expect(await like('post', boardIdx, 'Y', 'member03')).toEqual({ likeCnt: 1, mineLikeYn: 'Y' });
@@ -89,6 +90,60 @@ test('[B-01] a like of a post or comment counts each member once and is removabl
     { as: await as('member03') },
   );
   expect(refused.resultCode).toBe('BD01');
+});
+
+test('[B-01] a member does not like a text of their own', async () => {
+  const { boardIdx } = (await post('own')).data;
+  const { cmtIdx } = (await comment({ boardIdx, content: 'own' }, 'member03')).data;
+  const like = async (target: 'post' | 'comment', idx: number, memId: string) =>
+    (await site.call('/api/board/like', { target, idx, likeYn: 'Y' }, { as: await as(memId) })).resultCode;
+  expect(await like('post', boardIdx, 'member02')).toBe('BD11');
+  expect(await like('comment', cmtIdx, 'member03')).toBe('BD11');
+  const { board, comments } = await datail(boardIdx, 'member02');
+  expect([board.likeCnt, comments[0].likeCnt]).toEqual([0, 0]);
+});
+
+test('[B-01] the posts beside one are those of the order and category of its list', async () => {
+  const first = (await post('first')).data.boardIdx;
+  const second = (await save({ category: 'tip', title: 'second', content: 'text' })).data.boardIdx;
+  const third = (await post('third')).data.boardIdx;
+  await comment({ boardIdx: first, content: 'up' }, 'member03');
+  const beside = async (boardIdx: number, body: Body) => (await read({ boardIdx, ...body })).idxList;
+  expect(await beside(third, {})).toEqual({ previous: second, next: null });
+  expect(await beside(third, { order: 'replied' })).toEqual({ previous: second, next: first });
+  expect(await beside(third, { order: 'replied', category: 'tip' })).toEqual({ previous: second, next: null });
+  expect((await beside(third, { category: 'talk' })).previous).toBe(first);
+  for (const order of ['newest', 'replied']) {
+    const { idxList } = await list({ order });
+    for (const [place, boardIdx] of idxList.entries()) {
+      const { previous, next } = await beside(boardIdx, { order });
+      expect(next).toBe(idxList[place - 1] ?? null);
+      if (place < idxList.length - 1) expect(previous).toBe(idxList[place + 1]);
+    }
+  }
+});
+
+test('[B-01] figures of an author follow what is shown and liked of them', async () => {
+  const { boardIdx } = (await post('counted')).data;
+  const figures = async () => (await datail(boardIdx)).author;
+  const before = await figures();
+  const other = (await post('other')).data.boardIdx;
+  const { cmtIdx } = (await comment({ boardIdx, content: 'own' }, 'member02')).data;
+  for (const [target, idx] of [
+    ['post', other],
+    ['comment', cmtIdx],
+  ] as const)
+    await site.call('/api/board/like', { target, idx, likeYn: 'Y' }, { as: await as('member03') });
+  expect(await figures()).toEqual({
+    ...before,
+    posts: before.posts + 1,
+    comments: before.comments + 1,
+    likes: before.likes + 2,
+  });
+  const removal = { target: 'post', idx: BigInt(other), action: 'remove', reason: '', actor: 'console:test' } as const;
+  await decidePost(site, removal);
+  await comment({ cmtIdx, delYn: 'Y' }, 'member02');
+  expect(await figures()).toEqual(before);
 });
 
 test('[B-01] four other posts follow, those of its category first, and the author', async () => {

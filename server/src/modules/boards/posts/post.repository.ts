@@ -89,18 +89,28 @@ export const isReadable = async (
   return rows.length > 0;
 };
 
-/** The posts before and after one in time. */
-export const postsBeside = async (db: Db, reader: BoardReader, boardIdx: bigint) => {
-  const next = async (than: '>' | '<', order: 'asc' | 'desc') => {
+/** The posts after and before one in the list of a category and order. */
+export const postsBeside = async (
+  db: Db,
+  reader: BoardReader,
+  { boardIdx, category, order }: Pick<ListInput, 'category' | 'order'> & { boardIdx: bigint },
+) => {
+  const key = orderColumn[order];
+  const listed = sql`(post.pinned, ${sql.ref(`post.${key}`)}, post.board_idx)`;
+  const own = sql`(SELECT pinned, ${sql.ref(key)}, board_idx FROM board.post WHERE board_idx = ${boardIdx})`;
+  const nearest = async (than: '>' | '<', direction: 'asc' | 'desc') => {
     const found = await visible(db, reader)
+      .$if(category !== undefined, (query) => query.where('post.category', '=', category ?? ''))
       .select('post.board_idx')
-      .where('post.board_idx', than, boardIdx)
-      .orderBy('post.board_idx', order)
+      .where(sql<boolean>`${listed} ${sql.raw(than)} ${own}`)
+      .orderBy('post.pinned', direction)
+      .orderBy(`post.${key}`, direction)
+      .orderBy('post.board_idx', direction)
       .limit(1)
       .executeTakeFirst();
     return found ? Number(found.board_idx) : null;
   };
-  return { previous: await next('<', 'desc'), next: await next('>', 'asc') };
+  return { previous: await nearest('<', 'desc'), next: await nearest('>', 'asc') };
 };
 
 export const listCategories = (db: Db, boardType: string) =>

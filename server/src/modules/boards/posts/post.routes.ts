@@ -95,7 +95,7 @@ export const postRoutes = async (app: FastifyInstance) => {
         comments: isRemoved ? [] : commentsOf(rows, { memberIdx: caller.memberIdx, seen, liked: liked.likedComments }),
         commentsBefore: isRemoved || before === null ? null : Number(before),
         seenTo: seen === null ? null : Number(seen),
-        idxList: await postsBeside(db, reader, boardIdx),
+        idxList: await postsBeside(db, { ...reader, promo }, { ...body, boardIdx }),
       };
     });
   }

@@ -13,12 +13,9 @@ interface Author {
  */
 export const findAuthor = async (db: Db, memberIdx: bigint): Promise<Author | undefined> => {
   const { rows } = await sql<Author>`
-    SELECT m.joined_at AS since, p.posts, c.comments, coalesce(p.likes, 0) + coalesce(c.likes, 0) AS likes
-      FROM member.member m,
-        LATERAL (SELECT count(*) AS posts, sum(likes)::bigint AS likes FROM board.post
-          WHERE member_idx = m.idx AND status = 'published') AS p,
-        LATERAL (SELECT count(*) AS comments, sum(likes)::bigint AS likes FROM board.comment
-          WHERE member_idx = m.idx AND status = 'published') AS c
+    SELECT m.joined_at AS since, coalesce(a.posts, 0) AS posts, coalesce(a.comments, 0) AS comments,
+        coalesce(a.likes, 0) AS likes
+      FROM member.member AS m LEFT JOIN board.author AS a ON a.member_idx = m.idx
       WHERE m.idx = ${memberIdx}`.execute(db);
   return rows[0];
 };
