@@ -71,6 +71,7 @@ const apart = new Map([
   ['회차', 'the number of a round, and rounds as a heading'],
   ['손익', 'an amount, and the page that adds it up'],
   ['단폴더', 'one bet, and the way to bet on several selections'],
+  ['받음', 'coins of a request, and short below a day of attendance'],
 ]);
 
 test('[S-01] texts are found in every package', () => {

@@ -11,9 +11,11 @@ import { roles } from './table-roles.ts';
 /** Height of a league's heading, pixels. */
 export const LEAGUE_HEIGHT = 36;
 
+/** The number of matches gives way to a long name: a second line is not seen. */
 const head = css`
   ${wideColumns} height: 100%; background: ${color.s2}; border-top: 1px solid ${color.line}; font-size: 13px;
-  > div[role='rowheader'] { grid-column: 1 / 3; display: flex; align-items: center; gap: 8px; min-width: 0; white-space: nowrap; } h2 { font-size: 13px; min-width: 0; overflow: hidden; text-overflow: ellipsis; } small { font-size: 12px; color: ${color.text3}; flex: none; }
+  > div[role='rowheader'] { grid-column: 1 / 3; display: flex; align-items: center; gap: 8px; min-width: 0; white-space: nowrap; } [data-name] { display: flex; flex-wrap: wrap; gap: 0 8px; min-width: 0; height: 20px; line-height: 20px; overflow: hidden; } h2 { font-size: 13px; line-height: 20px; max-width: 100%; overflow: hidden; text-overflow: ellipsis; } small { font-size: 12px; color: ${color.text3}; }
+  @container (max-width: 699px) { [data-sport] { display: none; } }
   ${media.mobile} { display: flex; padding: 0 8px 0 16px; > div[role='rowheader'] { flex: 1; } }
 `;
 const heads = css`${keyColumns} text-align: center; font-size: 12px; color: ${color.text3}; white-space: nowrap; > span[aria-hidden] { overflow: hidden; text-overflow: ellipsis; }`;
@@ -58,11 +60,14 @@ export const LeagueRow = ({ events, tab, layout }: LeagueRowProps) => {
       <div {...roles.rowHeader}>
         {isWide && star}
         <Seal id={event.leagueId} name={name} size={18} />
-        <h2>{name}</h2>
-        <small>
-          {isWide ? `${t(`sport.${event.sport}`)} · ${count}` : count}
-          {isLater && ` · ${format.monthDay(event.startsAt)}`}
-        </small>
+        <div data-name="" role="presentation">
+          <h2>{name}</h2>
+          <small>
+            {isWide && <span data-sport="">{`${t(`sport.${event.sport}`)} · `}</span>}
+            {count}
+            {isLater && ` · ${format.monthDay(event.startsAt)}`}
+          </small>
+        </div>
       </div>
       {isWide && first && <Heads column={first} />}
       {isWide && hasSecond && (

@@ -16,7 +16,7 @@ const ROWS = 8;
 export const ListWaiting = ({ isLive = false }: { isLive?: boolean }) => {
   const height = (isLive ? LIVE_ROW : ROW)[useScreen()];
   return (
-    <div css={listCard} aria-busy="true">
+    <div css={listCard} aria-busy="true" data-running={isLive ? '' : undefined}>
       <div css={bar} />
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} css={row} style={{ height }}>

@@ -12,17 +12,24 @@ import type { Slip } from '../slip/use-slip.ts';
 import { useLastList } from './last-list.ts';
 
 /** Tree, list and slip are side by side from this width on, pixels. */
-const WIDE_FROM = 1_090;
+const WIDE_FROM = 1_114;
 
+/**
+ * Beside the list the tree is at the edge of the site's menu, over the padding of the site's
+ * column.
+ */
 const columns = css`
   display: grid; grid-template-columns: minmax(0, 1fr) 300px; gap: 16px; align-items: start; margin-top: -8px;
-  &[data-wide] { grid-template-columns: 200px minmax(0, 1fr) 300px; gap: 20px; }
+  &[data-wide] {
+    grid-template-columns: 208px minmax(0, 1fr) 296px; gap: 20px; min-height: calc(100dvh - ${size.header}px); margin: -24px 0 0 -32px; > div { padding-top: 16px; }
+    ${media.narrow} { margin-left: -24px; }
+  }
   @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); margin-top: 0; }
   > div { min-width: 0; }
 `;
 const side = css`
-  position: sticky; top: ${size.header + 16}px; max-height: calc(100dvh - ${size.header + 32}px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain; min-width: 0;
-  ${media.low} { position: static; max-height: none; } @media (max-width: 860px) { position: static; max-height: none; }
+  align-self: stretch; padding: 0 10px 0 12px; border-right: 1px solid ${color.line};
+  > div { position: sticky; top: ${size.header + 16}px; max-height: calc(100dvh - ${size.header + 32}px); overflow-y: auto; scrollbar-width: thin; overscroll-behavior: contain; min-width: 0; ${media.low} { position: static; max-height: none; } }
 `;
 const right = css`align-self: stretch; display: grid; gap: 16px; align-content: start; grid-template-columns: minmax(0, 1fr); &:not([data-flows]) { align-content: stretch; } > aside { align-self: start; }`;
 const head = css`
@@ -114,7 +121,11 @@ export const SportsFrame = (props: SportsFrameProps) => {
   return (
     <>
       <div css={columns} ref={ref} data-wide={isWide ? '' : undefined}>
-        {isWide && <div css={side}>{tree}</div>}
+        {isWide && (
+          <div css={side}>
+            <div>{tree}</div>
+          </div>
+        )}
         <div>
           {hidesTitle ? (
             <VisuallyHidden>

@@ -11,14 +11,14 @@ export const listTopic = (name: TopicName) => `${SPORTS_TOPIC}${name}` as const;
 export const eventTopic = (eventId: string) => `${SPORTS_TOPIC}e.${eventId}` as const;
 
 interface Handlers {
-  onList?: (eventId: string) => void;
+  onList?: (eventId: string, facts: string) => void;
   refetch: () => void;
   missed?: () => void;
 }
 
 /**
  * @param topics of one identity while they stay the same
- * @param onList the list has gained or lost an event
+ * @param onList the list has gained or lost an event, of a league and start (JSON)
  * @param refetch messages of a gap are lost, or the feed has returned: what is shown may be old
  * @param missed messages came before the subscription; without it `refetch` is called
  */
@@ -31,7 +31,7 @@ export const useSportsTopics = (
   useEffect(() => {
     const receive = (message: SportsMessage): void => {
       if (message.cmd === 'FEED') feedStore.setState({ feed: message.data2 === 'silent' ? 'silent' : 'running' });
-      else if (message.cmd === 'LIST') now.current.onList?.(message.data1);
+      else if (message.cmd === 'LIST') now.current.onList?.(message.data1, message.data2);
       else applyMessage(message);
     };
     const refetchNow = (): void => now.current.refetch();

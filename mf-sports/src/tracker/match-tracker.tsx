@@ -27,7 +27,7 @@ const list = css`
 `;
 const none = css`font-size: 13px; color: ${color.text2};`;
 const scores = css`
-  overflow-x: auto; margin-bottom: 12px; table { border-collapse: collapse; font-size: 13px; width: 100%; min-width: max-content; } th, td { padding: 4px 8px; text-align: center; font-weight: 400; white-space: nowrap; } thead th { color: ${color.text3}; font-size: 12px; &:first-of-type { text-align: left; } } tbody th { text-align: left; font-weight: 700; } td:last-of-type { font-weight: 700; } tbody tr { border-top: 1px solid ${color.line}; }
+  overflow-x: auto; margin-bottom: 12px; table { border-collapse: collapse; font-size: 13px; width: 100%; min-width: max-content; @container (max-width: 300px) { font-size: 12px; } } th, td { padding: 4px 6px; text-align: center; font-weight: 400; white-space: nowrap; } thead th { color: ${color.text3}; font-size: 12px; &:first-of-type { text-align: left; } } tbody th { text-align: left; font-weight: 700; } td:last-of-type { font-weight: 700; } tbody tr { border-top: 1px solid ${color.line}; }
 `;
 
 /** Kinds with a name of their own; a kind of a newer feed reads as an event. */
@@ -71,7 +71,7 @@ export const PeriodScores = ({ event }: { event: SportsEvent }) => {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keys
-    <section css={scores} aria-label={t('tracker.scores')} tabIndex={0}>
+    <section css={[container, scores]} aria-label={t('tracker.scores')} tabIndex={0}>
       <table translate="no">
         <thead>
           <tr>

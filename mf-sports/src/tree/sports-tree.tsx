@@ -17,7 +17,7 @@ import { StarKey } from './star-key.tsx';
 import { TreeRow } from './tree-row.tsx';
 
 const frame = css`
-  display: grid; gap: 1px; align-content: start;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 1px; align-content: start;
   h2 { font-size: 12px; font-weight: 400; letter-spacing: 0; color: ${color.text3}; padding: 0 8px; margin: 12px 0 4px; }
   a { display: flex; align-items: center; gap: 8px; min-height: 36px; padding: 0 8px; border-radius: 9px; font-size: 13px; color: ${color.text2}; ${media.hover} { &:hover { color: ${color.text}; } } ${media.mobile} { min-height: 48px; font-size: 14px; } }
 `;

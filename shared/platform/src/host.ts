@@ -9,7 +9,7 @@ export { giveTexts, hasTexts } from './i18n/i18n.ts';
 export { keepChoice } from './i18n/language.store.ts';
 export { startRealtime } from './realtime/realtime.ts';
 export { replayMessage } from './realtime/take-message.ts';
-export { publishToTopic } from './realtime/topics.ts';
+export { publishMissed, publishToTopic } from './realtime/topics.ts';
 export { allPages, type OwnedPage, releasedPage, releases, useRegistry } from './registry/registry.store.ts';
 export { pollBalance, startBalancePoll } from './session/balance-poll.ts';
 export { currentPage, navigateTo } from './session/navigation.ts';

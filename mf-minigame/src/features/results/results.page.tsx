@@ -3,7 +3,7 @@ import { MINI_NO_MAX, miniGameNames, sharedGames } from '@madang/contracts';
 import { dayAfter, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { AreaFailed, ListPager } from '@madang/remote-kit';
 import { Chip, color, Empty, inputBox, lazy, media, PageHeading, Segmented, Skeleton } from '@madang/ui';
-import { DayInput } from '@madang/ui/day-range';
+import { OptionalDay } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
 import { Suspense, useEffect, useState } from 'react';
 import { ResultList } from './result-list.tsx';
@@ -17,8 +17,8 @@ const lead = css`color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { ma
 const zone = css`display: block;`;
 const tools = css`
   display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
-  > div { max-width: 100%; } label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; } label > span { height: 40px; }
-  ${media.mobile} { gap: 8px; > div { width: 100%; } label { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
+  > div { max-width: 100%; } label, [data-field] { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; } label > span, [data-field] > span { height: 40px; }
+  ${media.mobile} { gap: 8px; > div { width: 100%; } label, [data-field] { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
 `;
 /** On a phone in one line, which scrolls. */
 const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; flex: 0 0 100%; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 0; }`;
@@ -69,12 +69,16 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
             </Chip>
           ))}
         </span>
-        <label>
+        <span data-field="">
           {t('results.day')}
-          <span css={inputBox}>
-            <DayInput value={date} max={today} onChange={(day) => results.go({ date: day })} />
-          </span>
-        </label>
+          <OptionalDay
+            label={t('results.day')}
+            value={date}
+            shown={date === '' ? '–' : format.date(`${date}T12:00:00+09:00`)}
+            max={today}
+            onChange={(day) => results.go({ date: day })}
+          />
+        </span>
         {view === 'list' && (
           <label>
             {t('results.no')}

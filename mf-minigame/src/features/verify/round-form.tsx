@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, type SharedGame, sharedGames } from '@madang/contracts';
-import { useLanguage, useText } from '@madang/platform';
+import { useFormat, useLanguage, useText } from '@madang/platform';
 import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, inputBox, media, Select, size } from '@madang/ui';
-import { DayInput } from '@madang/ui/day-range';
+import { OptionalDay } from '@madang/ui/day-range';
 import { type SyntheticEvent, useState } from 'react';
 import { useRoundChoice } from './use-round-choice.ts';
 import type { useVerify } from './use-verify.ts';
 
 const form = css`
-  display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 12px; label { display: grid; gap: 6px; font-size: 13px; font-weight: 700; input { font-weight: 400; } } > button { min-height: ${size.input}px; } [data-game] > span { height: ${size.input}px; }
-  ${media.mobile} { label { flex: 1 1 130px; min-width: 0; } > button { flex: 1 0 100%; } > [data-game] { flex: 1 0 100%; } }
+  display: flex; flex-wrap: wrap; gap: 10px; align-items: end; margin-bottom: 12px; label, [data-field] { display: grid; gap: 6px; font-size: 13px; font-weight: 700; > span { height: ${size.input}px; font-weight: 400; } } > button { min-height: ${size.input}px; } [data-game] > span { height: ${size.input}px; }
+  ${media.mobile} { label, [data-field] { flex: 1 1 130px; min-width: 0; } > button { flex: 1 0 100%; } > [data-game] { flex: 1 0 100%; } }
 `;
 const number = css`width: 110px; ${media.mobile} { width: auto; }`;
 const fold = css`margin-bottom: 20px; font-size: 13px; > summary { display: inline-flex; align-items: center; min-height: 36px; gap: 6px; color: ${color.text2}; cursor: pointer; list-style: none; ${media.mobile} { min-height: 44px; } } > summary::-webkit-details-marker { display: none; } &[open] > summary > svg { transform: rotate(180deg); } > form { margin: 8px 0 0; label { flex: 1 1 280px; max-width: 420px; } }`;
@@ -58,6 +58,7 @@ const Named = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
 
 /** Which round is worked out: picked by game, day and number, the latest, or by its name. */
 export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) => {
+  const format = useFormat();
   const t = useText('minigame');
   const coreText = useCoreText();
   const language = useLanguage();
@@ -77,12 +78,16 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
             options={sharedGames.map((game) => ({ value: game, label: miniGameNames[game][language] }))}
           />
         </span>
-        <label>
+        <span data-field="">
           {t('results.day')}
-          <span css={inputBox}>
-            <DayInput value={choice.day} max={today} onChange={(day) => change({ day })} />
-          </span>
-        </label>
+          <OptionalDay
+            label={t('results.day')}
+            value={choice.day}
+            shown={choice.day === '' ? '–' : format.date(`${choice.day}T12:00:00+09:00`)}
+            max={today}
+            onChange={(day) => change({ day })}
+          />
+        </span>
         <label>
           {t('verify.no')}
           <span css={[inputBox, number]}>

@@ -17,7 +17,8 @@ interface BetDaysProps {
 
 export const BetDays = ({ filters: { start, end }, today, onChange, className }: BetDaysProps) => {
   const t = useText('mypage');
-  const { date } = useFormat();
+  const { date, monthDay } = useFormat();
+  const isOfYear = (day: string): boolean => day.slice(0, 4) === today.slice(0, 4);
   return (
     <DayRange
       start={start}
@@ -25,7 +26,7 @@ export const BetDays = ({ filters: { start, end }, today, onChange, className }:
       max={today}
       texts={{ from: t('betting.from'), to: t('betting.to'), wrong: t('betting.impossible') }}
       error={spanError({ start, end }, MAX_LIST_DAYS)}
-      write={(day) => date(`${day}T12:00:00+09:00`)}
+      write={(day) => (isOfYear(day) ? monthDay : date)(`${day}T12:00:00+09:00`)}
       onChange={onChange}
       {...(className !== undefined && { className })}
     />

@@ -8,7 +8,7 @@ import { useBetChoices } from './use-bet-choices.ts';
 import { useBetCsv } from './use-bet-csv.ts';
 import type { BettingList } from './use-betting-list.ts';
 
-const bar = css`display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin-bottom: 16px; > :last-child { margin-left: auto; }`;
+const bar = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 10px; align-items: flex-start; margin-bottom: 16px; > div:first-of-type { display: flex; flex-wrap: wrap; gap: 10px; min-width: 0; }`;
 const choice = css`flex: none; select { width: auto; min-width: 132px; padding-right: 44px; }`;
 
 /** The filters of wide windows: each one acts at once. */
@@ -19,29 +19,31 @@ export const FilterBar = ({ list }: { list: BettingList }) => {
   const ranges = (['today', '7', '30'] as const).map((value) => ({ value, label: t(`betting.range.${value}`) }));
   return (
     <div css={bar}>
-      {filters.oldYn === 'N' && (
-        <Segmented<QuickSpan | ''>
-          label={t('betting.range.label')}
-          options={ranges}
-          value={range ?? ''}
-          onChange={(value) => value && showRange(value)}
+      <div>
+        {filters.oldYn === 'N' && (
+          <Segmented<QuickSpan | ''>
+            label={t('betting.range.label')}
+            options={ranges}
+            value={range ?? ''}
+            onChange={(value) => value && showRange(value)}
+          />
+        )}
+        <BetDays filters={filters} today={today} onChange={(days) => show({ ...filters, ...days })} />
+        <Select
+          css={choice}
+          label={t('betting.group')}
+          options={groups}
+          value={filters.groupKey}
+          onChange={(groupKey) => show({ ...filters, groupKey, vendorCode: '' })}
         />
-      )}
-      <BetDays filters={filters} today={today} onChange={(days) => show({ ...filters, ...days })} />
-      <Select
-        css={choice}
-        label={t('betting.group')}
-        options={groups}
-        value={filters.groupKey}
-        onChange={(groupKey) => show({ ...filters, groupKey, vendorCode: '' })}
-      />
-      <Select
-        css={choice}
-        label={t('betting.vendor')}
-        options={vendors}
-        value={filters.vendorCode}
-        onChange={(vendorCode) => show({ ...filters, vendorCode })}
-      />
+        <Select
+          css={choice}
+          label={t('betting.vendor')}
+          options={vendors}
+          value={filters.vendorCode}
+          onChange={(vendorCode) => show({ ...filters, vendorCode })}
+        />
+      </div>
       <Segmented
         label={t('betting.state')}
         options={betTypes.map((value) => ({ value, label: t(`betting.types.${value || 'all'}`) }))}

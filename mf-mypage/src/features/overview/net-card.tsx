@@ -23,7 +23,7 @@ export const NetCard = ({ result, net }: Pick<Overview, 'result' | 'net'>) => {
     <OverviewCard
       title={t('betting.net')}
       answer={result}
-      height={HEIGHT + 40}
+      height={HEIGHT + 24}
       beside={
         <>
           <Segmented<NetRange>

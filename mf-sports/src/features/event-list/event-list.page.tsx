@@ -23,7 +23,7 @@ const sheet = css`display: grid; gap: 12px;`;
 
 const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
   const t = useText('sports');
-  const { state, busy, retry, items, found, filter, day, setDay, setFilter, quick, waiting, adopt } = list;
+  const { state, busy, retry, rest, items, found, filter, day, setDay, setFilter, quick, waiting, adopt } = list;
   if (state === 'failed') return <AreaFailed hasHome={false} title={t('failed.title')} isBusy={busy} onRetry={retry} />;
   if (state === 'loading') return <ListWaiting />;
   const isChosen = filter.sport !== '' || filter.leagueId !== '' || filter.teamId !== '';
@@ -49,6 +49,9 @@ const Content = ({ list, tab }: { list: EventListState; tab: Tab }) => {
           <Empty icon="ball" title={<h2>{t('list.none')}</h2>} help={t('list.noneHelp')} action={wider} />
         ) : (
           <EventList items={items} tab={tab} />
+        )}
+        {rest.isFailed && (
+          <AreaFailed inset hasHome={false} title={t('failed.title')} isBusy={rest.busy} onRetry={rest.retry} />
         )}
         {closed &&
           quick.map((league) => (

@@ -44,8 +44,20 @@ const COLLECT_MS = 500;
 /** Pages read at different instants, over so many milliseconds. */
 const SPREAD_MS = 2_500;
 const collectMs = () => COLLECT_MS + Math.random() * SPREAD_MS;
-/** In place of an event's id: messages were missed. */
-const MISSED = '';
+/**
+ * The closed line of a league of minutes, with its count and next start, is read again after this
+ * time at least: one page for all matches of the league that began meanwhile, milliseconds.
+ */
+const QUICK_MS = 10_000;
+const quickMs = () => QUICK_MS + Math.random() * QUICK_MS;
+/** League and start of an event that enters or leaves a list, as the message names them. */
+const factsOf = (text: string): { leagueId: string; startsAt?: string } =>
+  text === '' ? { leagueId: '' } : (JSON.parse(text) as { leagueId: string; startsAt: string });
+/** Pages that missed messages read again at different instants. */
+const useDelayed = (read: () => void): (() => void) => {
+  const collected = useCollected(read, collectMs);
+  return useCallback(() => collected(''), [collected]);
+};
 
 /**
  * The events of one tab and day as they are shown: those that enter later wait until the member
@@ -79,6 +91,7 @@ export const useEventList = (tab: Tab) => {
   const filter = useMemo<Filter>(() => ({ sport, leagueId, teamId, typed }), [sport, leagueId, teamId, typed]);
   const pages = useListPages(tab, day, leagueId);
   const { data, isError, isFetching, isFetchedAfterMount, isPlaceholderData, refetch, list: latest, isWhole } = pages;
+  const renewFirst = useCallback(() => void refetch(), [refetch]);
   const isTodayOver = chosenDay === null && leagueId === '' && !isPlaceholderData && data?.list.length === 0;
   const following = data?.counts.byDay.find((one) => one.day > today && one.count > 0)?.day;
   useLayoutEffect(() => {
@@ -87,12 +100,27 @@ export const useEventList = (tab: Tab) => {
   const renew = useCallback(() => void refetchQueries(client, PATH), [client]);
   const known = useMemo(() => new Set(latest?.map(({ eventId }) => eventId)), [latest]);
   const onEntered = useCollected(renew, collectMs);
-  const missed = useMissed(
-    data?.serverTime,
-    useCallback(() => onEntered(MISSED), [onEntered]),
-  );
-  // Whatever leaves the list stays where it is, closed.
-  useSportsTopics(TOPICS, { refetch: renew, missed, onList: (eventId) => !known.has(eventId) && onEntered(eventId) });
+  const { retry: refetchRest, serverTime: restTime } = pages.rest;
+  const renewRest = useCallback(() => void refetchRest(), [refetchRest]);
+  // What was read after the missed messages is not read again.
+  const missedFirst = useMissed(data?.serverTime, useDelayed(renewFirst));
+  const missedRest = useMissed(restTime, useDelayed(renewRest));
+  const missed = useCallback(() => {
+    missedFirst();
+    missedRest();
+  }, [missedFirst, missedRest]);
+  const onQuick = useCollected(renewFirst, quickMs);
+  useSportsTopics(TOPICS, {
+    refetch: renew,
+    missed,
+    onList: (eventId, facts) => {
+      // Whatever leaves the list stays where it is, closed.
+      if (known.has(eventId)) return;
+      const { leagueId: entered, startsAt } = factsOf(facts);
+      if (QUICK_LEAGUES.includes(entered) && entered !== leagueId) return onQuick(eventId);
+      if (startsAt === undefined || day === '' || seoulDay(startsAt) === day) onEntered(eventId);
+    },
+  });
   const base = [tab, day, QUICK_LEAGUES.includes(leagueId) ? leagueId : ''].join(' ');
   // The pages that follow the first one are adopted at once; a page that is added later waits.
   const [wholeOf, setWholeOf] = useState('');
@@ -116,7 +144,8 @@ export const useEventList = (tab: Tab) => {
   return {
     state: data ? 'ready' : isError ? 'failed' : 'loading',
     busy: isFetching,
-    retry: () => void refetch(),
+    retry: renewFirst,
+    rest: { ...pages.rest, retry: renewRest },
     day,
     /** Another day has other leagues. */
     setDay: (next: string) => change({ day: next || WEEK, league: null }),

@@ -24,6 +24,8 @@ const take = ({ list, serverTime, feed }: List): void => {
 const isSameList = (one: unknown, other: object): boolean =>
   JSON.stringify({ ...(one as object), pages: 0 }) === JSON.stringify({ ...other, pages: 0 });
 
+const oldestOf = (pages: readonly List[]): string | undefined => pages.map(({ serverTime }) => serverTime).sort()[0];
+
 const pageCount = ({ pageInfo: { tatal_list_count: count, count_per_list: size } }: List): number =>
   Math.ceil(count / Math.max(1, size));
 
@@ -42,7 +44,7 @@ export const useListPages = (tab: 'combination' | 'special', day: string, league
   });
   const { data, isPlaceholderData } = first;
   const pages = data && !isPlaceholderData && !isQuick ? pageCount(data) : 1;
-  const { data: others } = useQuery({
+  const rest = useQuery({
     queryKey: [PATH, { ...body, pages }],
     queryFn: ({ signal }) =>
       Promise.all(
@@ -55,17 +57,29 @@ export const useListPages = (tab: 'combination' | 'special', day: string, league
   useLayoutEffect(() => {
     if (data) take(data);
   }, [data]);
+  const others = pages > 1 ? rest.data : undefined;
   useLayoutEffect(() => {
     for (const page of others ?? []) take(page);
   }, [others]);
-  const rest = pages > 1 ? others : undefined;
   const list = useMemo(
     () =>
       // An event that moves from one page to the next between two calls is listed once.
       data && [
-        ...new Map([data, ...(rest ?? [])].flatMap((page) => page.list).map((one) => [one.eventId, one])).values(),
+        ...new Map([data, ...(others ?? [])].flatMap((page) => page.list).map((one) => [one.eventId, one])).values(),
       ],
-    [data, rest],
+    [data, others],
   );
-  return { ...first, list, isWhole: pages <= 1 || rest !== undefined } as const;
+  return {
+    ...first,
+    list,
+    isWhole: pages <= 1 || others !== undefined,
+    /** The pages after the first one. */
+    rest: {
+      isFailed: pages > 1 && rest.isError,
+      busy: rest.isFetching,
+      retry: rest.refetch,
+      /** Of the oldest of them; undefined where there is none. */
+      serverTime: others && oldestOf(others),
+    },
+  } as const;
 };

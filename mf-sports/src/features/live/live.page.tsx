@@ -59,7 +59,7 @@ const Content = ({ live }: { live: Live }) => {
   return (
     <>
       <GoalNews />
-      <div css={listCard}>
+      <div css={listCard} data-running="">
         {items.length > 0 && <EventList items={items} tab="live" />}
         {items.length === 0 && quick.length === 0 && (
           <Empty icon="live" title={<h2>{t('live.none')}</h2>} help={upcoming ?? t('live.noneHelp')} action={next} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormat, useLanguage, useText } from '@madang/platform';
-import { color, media, Tag, type TagTone, VisuallyHidden } from '@madang/ui';
+import { color, media, Skeleton, Tag, type TagTone, VisuallyHidden } from '@madang/ui';
 import { marketOf } from '../../events/event.ts';
 import { useMarketTexts } from '../../events/market-texts.ts';
 import type { MarketResult } from './use-results.ts';
@@ -12,6 +12,7 @@ const row = css`
   > [data-score] { text-align: right; font-variant-numeric: tabular-nums; > b { display: block; font-size: 16px; } > small { font-size: 12px; color: ${color.text2}; } }
   ${media.mobile} { grid-template-columns: minmax(0, 1fr) auto; padding: 12px 16px; > [data-when] { grid-area: 1 / 1; > span { display: inline; margin-right: 8px; } } > [data-match] { grid-column: 1 / -1; grid-row: 2; } > [data-score] { grid-area: 1 / 2; display: flex; align-items: baseline; gap: 8px; } }
 `;
+const waiting = css`${row} height: 109px; ${media.mobile} { height: 182px; }`;
 const market = css`font-size: 12px; color: ${color.text2};`;
 const sides = css`display: block; margin: 2px 0 8px; font-weight: 600; overflow-wrap: anywhere;`;
 const prices = css`
@@ -74,3 +75,12 @@ export const ResultRow = ({ result }: { result: MarketResult }) => {
     </li>
   );
 };
+
+/** A result before it arrives, in its place. */
+export const WaitingResult = () => (
+  <div css={waiting}>
+    <Skeleton width={110} height={12} />
+    <Skeleton width="46%" height={14} />
+    <Skeleton width={44} height={16} />
+  </div>
+);

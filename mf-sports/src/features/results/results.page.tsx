@@ -1,22 +1,21 @@
 import { css } from '@emotion/react';
 import { marketTabs, sports } from '@madang/contracts';
-import { dayAfter, SeoulTime, useLanguage, useText } from '@madang/platform';
-import { AreaFailed, ListPager, WaitingRows } from '@madang/remote-kit';
-import { Chip, color, Empty, inputBox, media, PageHeading, Segmented, Select, Tag } from '@madang/ui';
-import { DayInput } from '@madang/ui/day-range';
+import { dayAfter, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { Chip, color, Empty, Icon, inputBox, media, PageHeading, Segmented, Select, Tag } from '@madang/ui';
+import { OptionalDay } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
-import { ResultRow } from './result-row.tsx';
+import { ResultRow, WaitingResult } from './result-row.tsx';
 import { useResults } from './use-results.ts';
 
 const lead = css`display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; color: ${color.text2}; margin: 4px 0 20px; ${media.mobile} { margin: 0 0 14px; font-size: 13px; }`;
 const tools = css`
   display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; margin-bottom: 16px;
-  label { display: inline-flex; gap: 8px; align-items: center; font-size: 13px; color: ${color.text2}; > span { height: 40px; } }
   select, input { min-width: 0; max-width: 100%; }
-  ${media.mobile} { gap: 8px; > div { width: 100%; } label { display: grid; gap: 4px; flex: 1 1 130px; min-width: 0; > span { height: 44px; } } }
+  ${media.mobile} { gap: 8px; > div { width: 100%; } }
 `;
 /** A line of its own: beside tabs and days the last field would be alone below. */
-const fields = css`display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: 10px 16px; align-items: center; ${media.mobile} { gap: 8px; align-items: end; > span { flex: 1 1 130px; } }`;
+const fields = css`display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: 10px; align-items: center; > [data-team] { height: 40px; width: 220px; padding: 0 12px; font-size: 13px; } ${media.mobile} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; > span, > [data-team] { width: auto; height: 44px; font-size: 16px; } }`;
 const chips = css`display: inline-flex; flex-wrap: wrap; gap: 8px; ${media.mobile} { display: flex; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; padding: 2px 0; width: 100%; }`;
 const list = css`margin: 0; padding: 0; list-style: none; border: 1px solid ${color.line}; border-radius: 14px; background: ${color.s1}; overflow: hidden;`;
 
@@ -25,6 +24,7 @@ type Results = ReturnType<typeof useResults>;
 const Filters = ({ results }: { results: Results }) => {
   const t = useText('sports');
   const language = useLanguage();
+  const { date } = useFormat();
   const { filters, today, leagues, go } = results;
   const team = useOwnText(filters.team, (text) => go({ team: text }));
   const days = [
@@ -50,12 +50,13 @@ const Filters = ({ results }: { results: Results }) => {
         ))}
       </div>
       <div css={fields}>
-        <label>
-          {t('list.day')}
-          <span css={inputBox}>
-            <DayInput value={filters.date} max={today} onChange={(date) => go({ date })} />
-          </span>
-        </label>
+        <OptionalDay
+          label={t('list.day')}
+          value={filters.date}
+          shown={filters.date === '' ? t('list.day') : date(`${filters.date}T12:00:00+09:00`)}
+          max={today}
+          onChange={(day) => go({ date: day })}
+        />
         <Select
           label={t('list.sports')}
           value={filters.sport}
@@ -74,16 +75,33 @@ const Filters = ({ results }: { results: Results }) => {
             ...leagues.map(({ leagueId, names }) => ({ value: leagueId, label: names[language] })),
           ]}
         />
-        <label>
-          {t('results.team')}
-          <span css={inputBox}>
-            <input type="search" maxLength={40} autoComplete="off" enterKeyHint="search" {...team} />
-          </span>
-        </label>
+        <span css={inputBox} data-team="">
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            maxLength={40}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('results.team')}
+            placeholder={t('results.team')}
+            {...team}
+          />
+        </span>
       </div>
     </div>
   );
 };
+
+const ROWS = 8;
+
+/** The list before its results arrive, in the places of its rows. */
+const WaitingResults = () => (
+  <div css={list} aria-busy="true">
+    {Array.from({ length: ROWS }, (_, index) => (
+      <WaitingResult key={index} />
+    ))}
+  </div>
+);
 
 /**
  * Results of markets by kind: what each selection came to, with the score and its odds at the end.
@@ -103,7 +121,7 @@ export const Page = () => {
       {results.state === 'error' && (
         <AreaFailed hasHome={false} title={t('results.failed')} isBusy={results.isBusy} onRetry={results.retry} />
       )}
-      {results.state === 'loading' && <WaitingRows count={6} />}
+      {results.state === 'loading' && <WaitingResults />}
       {results.state === 'empty' && <Empty icon="list" title={t('results.none')} help={t('results.noneHelp')} />}
       {results.state === 'rows' && (
         <>

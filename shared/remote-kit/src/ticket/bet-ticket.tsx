@@ -9,10 +9,10 @@ import { useTicketText } from './use-ticket-text.ts';
 
 const frame = css`
   position: relative; display: flex; flex-direction: column; min-width: 0; background: ${color.s1}; border: 1px solid ${color.line}; border-radius: 14px; container-type: inline-size;
-  > header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 14px 16px 6px; font-size: 12px; color: ${color.text3}; b { font-size: 14px; color: ${color.text}; } time { margin-left: auto; white-space: nowrap; } }
+  > header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 14px 16px 6px; font-size: 12px; color: ${color.text3}; b { font-size: 14px; color: ${color.text}; } time { margin-left: auto; white-space: nowrap; } [data-short] { display: none; } }
   > ol { flex: 1; padding: 0 16px 12px; }
   > footer { padding: 12px 16px 16px; }
-  @container (max-width: 340px) { > header, > ol, > footer { padding-left: 14px; padding-right: 14px; } }
+  @container (max-width: 340px) { > header, > ol, > footer { padding-left: 14px; padding-right: 14px; } > header { gap: 4px 6px; [data-long] { display: none; } [data-short] { display: inline; } } }
 `;
 const leg = css`
   position: relative; display: grid; grid-template-columns: 16px minmax(0, 1fr) auto; column-gap: 10px; padding-top: 8px;
@@ -119,7 +119,10 @@ export const BetTicket = ({ ticket, acts, children, className, testId }: BetTick
       <header>
         <StateTag ticket={ticket} />
         <b>{kind}</b>
-        <span>{name}</span>
+        <span data-long="">{name}</span>
+        <span data-short="" aria-hidden="true" translate="no">
+          {no}
+        </span>
         <time title={fullTime}>{time}</time>
       </header>
       <ol aria-label={t('ticket.legs')}>

@@ -10,8 +10,7 @@ const isTyped = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !metaKey &&
   (/^\d$/.test(key) || ['ArrowUp', 'ArrowDown', 'Backspace', 'Delete'].includes(key));
 
-export interface DayInputProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'max' | 'min' | 'onChange'> {
+interface DayInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'max' | 'min' | 'onChange'> {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   /** The last day that there is; a later one becomes it. */

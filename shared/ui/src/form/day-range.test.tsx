@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DayInput, DayRange } from './day-range.tsx';
+import { DayInput } from './day-input.tsx';
+import { DayRange } from './day-range.tsx';
 import { useOwnText } from './use-own-text.ts';
 
 const texts = { from: 'From', to: 'To', wrong: 'Impossible' };

@@ -27,7 +27,9 @@ interface DayFieldProps {
   /** The same as the reader's language writes it. */
   shown: string;
   max: string;
-  errorId: string | undefined;
+  errorId?: string | undefined;
+  /** It may be emptied. */
+  isOptional?: boolean;
   onChange: (day: string) => void;
 }
 
@@ -35,14 +37,14 @@ interface DayFieldProps {
  * One day: the browser's own field under a date as the site's language writes it; while one types,
  * the field itself.
  */
-const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps) => (
+const DayField = ({ label, value, shown, max, errorId, isOptional = false, onChange }: DayFieldProps) => (
   <span css={cell}>
     <span aria-hidden="true">{shown}</span>
     <DayInput
       aria-label={label}
       value={value}
       max={max}
-      required
+      required={!isOptional}
       aria-invalid={errorId !== undefined || undefined}
       aria-describedby={errorId}
       onClick={(event) => event.currentTarget.showPicker?.()}
@@ -51,7 +53,13 @@ const DayField = ({ label, value, shown, max, errorId, onChange }: DayFieldProps
   </span>
 );
 
-export { DayInput, type DayInputProps } from './day-input.tsx';
+/** One day that may be left open, as the site's language writes it. */
+export const OptionalDay = (props: Pick<DayFieldProps, 'label' | 'value' | 'shown' | 'max' | 'onChange'>) => (
+  <span css={[inputBox, box]}>
+    <Icon name="cal" size={16} />
+    <DayField {...props} isOptional />
+  </span>
+);
 
 /** The error text of days that no list has. */
 export const WrongDays = ({ id, children }: { id?: string; children: string }) => (

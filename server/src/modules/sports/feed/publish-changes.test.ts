@@ -124,7 +124,8 @@ test('[SP-12] an event that enters or leaves a list is reported at once, once', 
   const { received, publisher } = setUp();
   const event = liveEvent();
   publisher.push({ events: [event] });
-  const list = { topic: '/topic/sports/live', cmd: 'LIST', data1: 'fd:match:1', data2: '' };
+  const facts = { leagueId: event.leagueId, startsAt: new Date(event.startsAt).toISOString() };
+  const list = { topic: '/topic/sports/live', cmd: 'LIST', data1: 'fd:match:1', data2: JSON.stringify(facts) };
   expect(received.filter(({ cmd }) => cmd === 'LIST')).toEqual([list]);
   received.length = 0;
   const ended = readAgain(event);

@@ -24,6 +24,9 @@ const messageTo = (topic: string, cmd: Command, data1: string, data2: unknown): 
   command: { cmd, data1, data2: typeof data2 === 'string' ? data2 : JSON.stringify(data2) } as RealtimeMessage,
 });
 
+/** A page knows by it whether it lists the event. */
+const factsOf = ({ leagueId, startsAt }: EventState) => ({ leagueId, startsAt: new Date(startsAt).toISOString() });
+
 /**
  * What is to be published of one event on one topic:
  * the last value of each market, and its last state.
@@ -142,7 +145,7 @@ export const createPublisher = ({ publish, onError, clock }: PublisherOptions) =
         if (topic) messages.push(messageTo(topic, 'STOP', event.eventId, at));
     if (list !== listBefore)
       for (const name of [listBefore, list])
-        if (name) messages.push(messageTo(listTopic(name), 'LIST', event.eventId, ''));
+        if (name) messages.push(messageTo(listTopic(name), 'LIST', event.eventId, factsOf(event)));
     return messages;
   };
 
