@@ -207,11 +207,12 @@ test.describe('the partner sub-host', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('main').getByRole('link').first().click();
     await enter('partner1');
-    await expect(site.heading).toHaveText(translate('partner', 'pages.cashList'));
+    await expect(page).toHaveURL(`${partner}/partner/home`);
+    await expect(page.getByText(translate('partner', 'home.waiting'), { exact: true })).toBeVisible();
     await page.goto(`${main}/dashboard`);
     await expect(site.heading).toContainText(translate('shell', 'dashboard.hello', { name: '가람대본사' }));
     // Answers after the sign-out would be refusals in the console.
-    const listed = page.waitForResponse('**/api/partner/cashList');
+    const listed = page.waitForResponse('**/api/partner/home');
     await page.goto(`${partner}/`);
     await (await listed).finished();
     await page.getByRole('button', { name: translate('shell', 'logout') }).click();

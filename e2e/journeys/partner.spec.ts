@@ -50,7 +50,8 @@ test('[R-05] [PA-16] the pages of the sub-host load the partner remote alone', a
   await page.getByRole('main').getByRole('link').first().click();
   await login.fill('partner5', 'madang123!', await login.captchaAnswer());
   await login.submit();
-  await expect(page).toHaveURL(`http://${host}/partner/cashList`);
+  await expect(page).toHaveURL(`http://${host}/partner/home`);
+  await expect(page.getByText(translate('partner', 'home.waiting'), { exact: true })).toBeVisible();
   for (const [index, name] of lists.entries()) {
     // Some pages are opened by their tab, others by their address.
     if (index % 2 === 0) await page.getByRole('navigation').locator(`a[href^="/partner/${name}"]`).click();
@@ -77,9 +78,11 @@ test('[R-01] [R-04] a partner reads and filters the lists and sees no phone numb
   const { settled } = watchTraffic(page);
   await signIn('partner5', '/partner/partnerMoneyMoveList');
   await expect(page.getByText('7,000').first()).toBeVisible();
-  for (const name of lists) {
+  for (const name of ['home', ...lists]) {
     await go(page, `/partner/${name}`);
-    await expect(site.heading).toHaveText(translate('partner', `pages.${name}`));
+    const title = name === 'home' ? 'filters.spans.yesterday' : `pages.${name}`;
+    if (name === 'home') await page.getByRole('radio', { name: translate('partner', title) }).check({ force: true });
+    await expect(site.heading).toHaveText(translate('partner', title));
     await settled();
     expect(await faultsInBothThemes(page), name).toEqual([]);
     expect(await smallTargets(page), name).toEqual([]);
@@ -135,6 +138,10 @@ test('[PA-04] [PA-12] a partner opens a settled day down to a bet, and exports i
     const term = (key: string) => dialog.locator(`[data-term=${key}] dd`);
     const figureOf = async (cell: Locator) => Number((await cell.textContent())?.replace(/[^\d-]/g, ''));
 
+    // The dialog opens on all game types; a line opens the formula of its type.
+    await expect(dialog.getByRole('radio', { name: translate('partner', 'why.all') })).toBeChecked();
+    const total = await figureOf(page.locator('[data-total=total]'));
+    expect(await figureOf(term('total'))).toBe(total);
     await dialog.getByRole('radio', { name: translate('partner', 'choices.type.mini') }).check({ force: true });
     const members = dialog.getByRole('table', { name: translate('partner', 'why.members') }).locator('tbody tr');
     const member = members.filter({ hasText: memId });

@@ -15,6 +15,7 @@ export const { App, preload } = guardPresses(
       striNew: () => import('./features/stri-new/stri-new.page.tsx'),
       stributor_mypage: () => import('./features/stributor-mypage/stributor-mypage.page.tsx'),
       partner: () => import('./features/partner-list/partner-list.page.tsx'),
+      'partner.home': () => import('./features/home/home.page.tsx'),
       'partner.office': () => import('./features/stributor/stributor.page.tsx'),
       'partner.cashList': () => import('./features/cash-list/cash-list.page.tsx'),
       'partner.bettingList': () => import('./features/betting-list/betting-list.page.tsx'),

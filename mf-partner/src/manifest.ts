@@ -32,6 +32,7 @@ export const manifest = defineRemote({
       layout: 'partner',
       redirect: '/partner/partnerList',
     }),
+    list('home', 'pages.home', ['span']),
     list('cashList', 'pages.cashList', ['page', 'startDate', 'endDate', 'type', 'status', 'member']),
     list('bettingList', 'pages.bettingList', ['page', 'startDate', 'endDate', 'type', 'vendor', 'member', 'oldYn']),
     list('partnerList', 'pages.partnerList', ['page', 'level', 'keyword']),
@@ -43,6 +44,7 @@ export const manifest = defineRemote({
     list('office', 'pages.office', ['tab']),
   ],
   menu: [
+    { group: 'partner', order: 5, page: 'partner.home', icon: 'home', label: 'menu.home' },
     { group: 'partner', order: 10, page: 'partner.cashList', icon: 'wallet', label: 'menu.cash' },
     { group: 'partner', order: 20, page: 'partner.bettingList', icon: 'list', label: 'menu.bets' },
     { group: 'partner', order: 30, page: 'partner.partnerList', icon: 'user', label: 'menu.partners' },
@@ -51,5 +53,7 @@ export const manifest = defineRemote({
     { group: 'partner', order: 60, page: 'partner.partnerMemberList', icon: 'user', label: 'menu.members' },
     { group: 'partner', order: 70, page: 'partner.partnerMoneyMoveList', icon: 'merge', label: 'menu.transfers' },
     { group: 'partner', order: 80, page: 'partner.office', icon: 'user', label: 'menu.office' },
+    { group: 'partner', order: 90, page: 'partner.office', query: 'tab=rates', icon: 'swap', label: 'menu.rates' },
+    { group: 'partner', order: 100, page: 'partner.office', query: 'tab=staff', icon: 'user', label: 'menu.staff' },
   ],
 });

@@ -45,6 +45,7 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
   ],
   mypage: [['shortcut', 'betting.list', 'list', ['베팅내역', 'Betting list', 'Lịch sử cược']]],
   partner: [
+    ['partner', 'partner.home', 'home', ['홈', 'Home', 'Trang đầu']],
     ['partner', 'partner.cashList', 'in', ['입출금', 'Deposits and withdrawals', 'Nạp và rút tiền']],
     ['partner', 'partner.bettingList', 'list', ['베팅', 'Bets', 'Cược']],
     ['partner', 'partner.partnerList', 'user', ['파트너', 'Partners', 'Đối tác']],
@@ -57,6 +58,8 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
     ],
     ['partner', 'partner.partnerMemberList', 'user', ['회원', 'Members', 'Thành viên']],
     ['partner', 'partner.partnerMoneyMoveList', 'merge', ['머니 이동', 'Transfers', 'Chuyển tiền']],
+    ['partner', 'partner.office', 'user', ['내 현황', 'Overview', 'Tổng quan']],
+    ['partner', 'partner.office?tab=rates', 'swap', ['요율', 'Rates', 'Tỷ lệ']],
   ],
 };
 

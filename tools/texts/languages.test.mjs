@@ -68,6 +68,7 @@ const apart = new Map([
   ['놓침', 'a fish, and a day of attendance'],
   ['내 베팅', 'one bet in a round, and all open bets as a heading'],
   ['쿠폰', 'one, and several as a heading'],
+  ['요율', 'one, and several as a heading'],
   ['회차', 'the number of a round, and rounds as a heading'],
   ['손익', 'an amount, and the page that adds it up'],
   ['단폴더', 'one bet, and the way to bet on several selections'],

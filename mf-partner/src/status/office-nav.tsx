@@ -21,17 +21,23 @@ export const officeTabsOf = (isStaff: boolean): readonly OfficeTab[] => [...shar
 
 type OfficePage = OfficeTab | 'create' | 'settlements';
 
-/** Leads to the pages of a partner's own, and to the lists. */
+/** Parts that are tabs of the portal. */
+const portalTabs: readonly OfficePage[] = ['rates', 'staff'];
+
+/** Leads to the pages of a partner's own and, outside of the portal with its tabs, to the lists. */
 export const OfficeNav = ({ current }: { current: OfficePage }) => {
   const t = useText('partner');
   const { isStaff } = useRights();
   // The sub-host serves the portal's own address of these parts.
-  const page = isPartnerHost(location.host) ? 'partner.office' : 'stributor';
+  const isPortal = isPartnerHost(location.host);
+  const page = isPortal ? 'partner.office' : 'stributor';
   const strip = useCurrentTab<HTMLElement>(`${current} ${useLanguage()}`);
   const mark = (page: OfficePage) => ({ 'aria-current': page === current ? ('page' as const) : undefined });
+  if (isPortal && portalTabs.includes(current)) return null;
+  const parts = officeTabsOf(isStaff).filter((tab) => !isPortal || !portalTabs.includes(tab));
   return (
     <nav ref={strip} css={links} aria-label={t('office.nav')}>
-      {officeTabsOf(isStaff).map((tab) => (
+      {parts.map((tab) => (
         <PageLink key={tab} page={page} query={tab === 'status' ? {} : { tab }} {...mark(tab)}>
           {t(`office.pages.${tab}`)}
         </PageLink>
@@ -46,7 +52,7 @@ export const OfficeNav = ({ current }: { current: OfficePage }) => {
           </PageLink>
         </>
       )}
-      <PageLink page="partner.partnerList">{t('office.pages.lists')}</PageLink>
+      {!isPortal && <PageLink page="partner.partnerList">{t('office.pages.lists')}</PageLink>}
     </nav>
   );
 };

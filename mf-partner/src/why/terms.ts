@@ -29,7 +29,7 @@ export const baseTerms = ({ stake, payout, rollingTop, bonus, adjustment, carryI
   { key: 'losingBase', value: losingBase },
 ];
 
-/** A part of the losing base and its rate in basis points; without an origin it counts at the rate of the day. */
+/** A part of the losing base with its rate, basis points; without an origin that of the day. */
 export interface SharePart {
   origin: string | null;
   base: number;
@@ -54,7 +54,12 @@ export const losingTerms = ({ losingGross, losingNet, lower }: Why): Term[] => [
   { key: 'losingNet', value: losingNet },
 ];
 
-export const totalTerms = ({ rollingNet, losingNet, withheld, total }: Why): Term[] => [
+export const totalTerms = ({
+  rollingNet,
+  losingNet,
+  withheld,
+  total,
+}: Pick<Why, 'rollingNet' | 'losingNet' | 'withheld' | 'total'>): Term[] => [
   { key: 'rollingNet', value: rollingNet, sign: '+' },
   { key: 'losingNet', value: losingNet, sign: '+' },
   { key: 'withheld', value: withheld, sign: '−' },

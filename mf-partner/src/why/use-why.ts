@@ -1,4 +1,4 @@
-/** The chain of what one figure is made of: settlement, those directly below, members, bets. */
+/** What one figure is made of: total, settlement, those directly below, members, bets. */
 import { type DataOf, isApiError } from '@madang/contracts';
 import { query, useQuery } from '@madang/platform';
 import { useState } from 'react';
@@ -22,35 +22,55 @@ export interface WhyLine {
 export interface WhyStart extends WhyPlace {
   /** Business days of the list, both included. */
   days: { start: string; end: string };
+  /** Empty: all. */
+  type: GameType | '';
+}
+
+/** A day, or all of the list; a game type, or all. */
+interface Part {
+  period: string;
   type: GameType | '';
 }
 
 export const useWhy = (start: WhyStart) => {
+  const { days } = start;
   const [way, setWay] = useState<readonly WhyPlace[]>([start]);
-  const [period, setPeriod] = useState(start.days.end);
-  const [type, setType] = useState<GameType>(start.type || 'casino');
+  const [{ period, type }, setPart] = useState<Part>({
+    period: days.start === days.end ? days.end : '',
+    type: start.type,
+  });
   const [line, setLine] = useState<WhyLine | null>(null);
-  const step = way.at(-1) ?? start;
-  const answer = useQuery(query('/api/partner/why', { nodeIdx: step.nodeIdx, period, type }));
+  const { nodeIdx } = way.at(-1) ?? start;
+  // One day of one game type has a formula; everything else is a total of several.
+  const one = period !== '' && type !== '' ? { period, type } : null;
+  const [startDate, endDate] = period === '' ? [days.start, days.end] : [period, period];
+  const formula = useQuery({
+    ...query('/api/partner/why', { nodeIdx, period: endDate, type: one?.type ?? 'casino' }),
+    enabled: one !== null,
+  });
+  const total = useQuery({
+    ...query('/api/partner/whyTotal', { nodeIdx, startDate, endDate, type }),
+    enabled: one === null,
+  });
+  const answer = one ? formula : total;
   const isAbsent = isApiError(answer.error, 'PT05');
+  const show = (next: Partial<Part>) => {
+    setLine(null);
+    setPart({ period, type, ...next });
+  };
   return {
     way,
-    step,
+    nodeIdx,
     period,
     type,
+    one,
     line,
     state: answer.data ? 'there' : isAbsent ? 'absent' : answer.isError ? 'error' : 'loading',
-    data: answer.data,
+    formula: one ? formula.data : undefined,
+    total: one ? undefined : total.data,
     isBusy: answer.isFetching,
     retry: () => void answer.refetch(),
-    showDay: (day: string) => {
-      setLine(null);
-      setPeriod(day);
-    },
-    showType: (next: GameType) => {
-      setLine(null);
-      setType(next);
-    },
+    show,
     goDown: (to: WhyPlace) => {
       setLine(null);
       setWay([...way, to]);

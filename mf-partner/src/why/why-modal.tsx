@@ -1,54 +1,22 @@
 import { css } from '@emotion/react';
 import { dayAfter, useFormat, useText } from '@madang/platform';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
-import { Card, color, Empty, Modal, Money, media, Segmented, Select } from '@madang/ui';
+import { Card, color, Empty, Modal, media, Segmented, Select } from '@madang/ui';
 import { ListWaiting } from '../lists/list-frame.tsx';
 import { pick } from '../table/who.tsx';
-import { baseTerms, losingTerms, rollingTerms, shareOf, shareParts, type Term, totalTerms } from './terms.ts';
-import { gameTypes, useWhy, type Why, type WhyStart } from './use-why.ts';
+import { baseTerms, losingTerms, rollingTerms, shareOf, shareParts, totalTerms } from './terms.ts';
+import { type GameType, gameTypes, useWhy, type Why, type WhyStart } from './use-why.ts';
 import { WhyBets } from './why-bets.tsx';
+import { Formula } from './why-formula.tsx';
 import { Charges, LateParts, Lower, Members } from './why-parts.tsx';
+import { WhyTotal } from './why-total.tsx';
 
 const tools = css`display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 24px 0; ${media.mobile} { padding: 14px 18px 0; }`;
 const path = css`display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; color: ${color.text2}; margin-bottom: 12px; align-items: baseline; [aria-current] { font-weight: 700; color: ${color.text}; }`;
 const body = css`display: grid; gap: 16px; h3 { font-size: 14px; margin-bottom: 8px; } small { color: ${color.text3}; } section { min-width: 0; } section > p { font-size: 13px; color: ${color.text2}; margin-bottom: 8px; } [data-scroll] { overflow-x: auto; th, td { white-space: nowrap; } } section > button { margin-top: 12px; }`;
 const formulas = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; ${media.mobile} { grid-template-columns: minmax(0, 1fr); }`;
-const formula = css`
-  dl { display: grid; gap: 6px; font-size: 13px; } dl > div { display: flex; justify-content: space-between; gap: 12px; }
-  dt { color: ${color.text2}; } dd { white-space: nowrap; } div[data-lead] { font-size: 12px; color: ${color.text3}; margin-bottom: 8px; }
-  div[data-result] { border-top: 1px solid ${color.line}; padding-top: 6px; font-weight: 700; dt { color: ${color.text}; } }
-`;
 /** Days that one span offers; older ones are reached by the filter of the list. */
 const MAX_DAYS = 92;
-
-const Formula = ({ name, lead, terms }: { name: string; lead?: readonly string[]; terms: readonly Term[] }) => {
-  const t = useText('partner');
-  return (
-    <Card css={formula}>
-      <h3>{t(`why.${name}`)}</h3>
-      {lead && (
-        <div data-lead>
-          {lead.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
-      <dl>
-        {terms.map(({ key, value, sign }, index) => (
-          <div key={key} data-result={index === terms.length - 1 || undefined} data-term={key}>
-            <dt>
-              {sign ? `${sign} ` : index === terms.length - 1 ? '= ' : ''}
-              {t(`why.terms.${key}`)}
-            </dt>
-            <dd>
-              <Money value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-};
 
 /** How the gross losing follows from its base, as lines of text. */
 const useLosingLead = (why: Why): string[] => {
@@ -76,19 +44,27 @@ const Formulas = ({ why }: { why: Why }) => {
   const rolling = { turnover: number(why.turnover), rate: returns(why.rollingBp) };
   return (
     <div css={formulas}>
-      <Formula
-        name="rolling"
-        lead={[t(why.late.length > 0 ? 'why.rollingLateLead' : 'why.rollingLead', rolling)]}
-        terms={rollingTerms(why)}
-      />
-      <Formula name="base" lead={[t('why.baseLead')]} terms={baseTerms(why)} />
-      <Formula name="losing" lead={losingLead} terms={losingTerms(why)} />
-      <Formula name="total" terms={totalTerms(why)} />
+      <Card>
+        <Formula
+          name="rolling"
+          lead={[t(why.late.length > 0 ? 'why.rollingLateLead' : 'why.rollingLead', rolling)]}
+          terms={rollingTerms(why)}
+        />
+      </Card>
+      <Card>
+        <Formula name="base" lead={[t('why.baseLead')]} terms={baseTerms(why)} />
+      </Card>
+      <Card>
+        <Formula name="losing" lead={losingLead} terms={losingTerms(why)} />
+      </Card>
+      <Card>
+        <Formula name="total" terms={totalTerms(why)} />
+      </Card>
     </div>
   );
 };
 
-/** Why a figure of a settlement is what it is: its formulas, those below, members and bets. Source: partner PA-04 */
+/** Why a figure is what it is: its total, formulas, members and bets. Source: partner PA-04 */
 export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => void }) => {
   const t = useText('partner');
   const coreText = useCoreText();
@@ -109,15 +85,21 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
         <div css={tools}>
           <Select
             label={t('why.day')}
-            options={days.map((value) => ({ value, label: date(`${value}T12:00:00+09:00`) }))}
+            options={[
+              ...(days.length > 1 ? [{ value: '', label: t('why.allDays') }] : []),
+              ...days.map((value) => ({ value, label: date(`${value}T12:00:00+09:00`) })),
+            ]}
             value={why.period}
-            onChange={why.showDay}
+            onChange={(period) => why.show({ period })}
           />
-          <Segmented
+          <Segmented<GameType | ''>
             label={t('filters.type')}
-            options={gameTypes.map((value) => ({ value, label: t(`choices.type.${value}`) }))}
+            options={(['', ...gameTypes] as const).map((value) => ({
+              value,
+              label: value === '' ? t('why.all') : t(`choices.type.${value}`),
+            }))}
             value={why.type}
-            onChange={why.showType}
+            onChange={(type) => why.show({ type })}
           />
         </div>
       }
@@ -141,27 +123,39 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
       {why.state === 'loading' && <ListWaiting />}
       {why.state === 'absent' && <Empty icon="list" title={t('why.absent')} help={t('why.absentHelp')} />}
       {why.state === 'error' && <AreaFailed inset hasHome={false} isBusy={why.isBusy} onRetry={why.retry} />}
-      {why.data &&
-        (why.line ? (
-          <div css={body}>
+      {why.total && (
+        <div css={body}>
+          <WhyTotal
+            lines={why.total.list}
+            hasTypes={why.type === ''}
+            hasDays={why.period === ''}
+            onType={(type) => why.show({ type })}
+            onDay={(period) => why.show({ period })}
+          />
+        </div>
+      )}
+      {why.formula && why.one && (
+        <div css={body}>
+          {why.line ? (
             <WhyBets
               key={`${why.line.memId} ${why.line.origin}`}
               line={why.line}
-              nodeIdx={why.step.nodeIdx}
-              period={why.period}
-              type={why.type}
+              nodeIdx={why.nodeIdx}
+              period={why.one.period}
+              type={why.one.type}
               onBack={() => why.showBets(null)}
             />
-          </div>
-        ) : (
-          <div css={body}>
-            <Formulas why={why.data} />
-            <Lower why={why.data} onDown={why.goDown} onBets={why.showBets} />
-            <Members why={why.data} onDown={why.goDown} onBets={why.showBets} />
-            <LateParts why={why.data} />
-            <Charges why={why.data} />
-          </div>
-        ))}
+          ) : (
+            <>
+              <Formulas why={why.formula} />
+              <Lower why={why.formula} onDown={why.goDown} onBets={why.showBets} />
+              <Members why={why.formula} onDown={why.goDown} onBets={why.showBets} />
+              <LateParts why={why.formula} />
+              <Charges why={why.formula} />
+            </>
+          )}
+        </div>
+      )}
     </Modal>
   );
 };

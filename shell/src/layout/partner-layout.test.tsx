@@ -15,7 +15,8 @@ const t = translatorOf(ko);
 beforeAll(() => Promise.all([preloadLayout('partner'), preloadHostPage('main')]));
 
 const partner = () => aMember({ isPartnerMember: 'Y', memNick: '가람대본사' });
-const tabs = ['입출금', '베팅', t('partner.open'), '정산', '회원 정산', '회원', '머니 이동'];
+const lists = ['입출금', '베팅', t('partner.open'), '정산', '회원 정산', '회원', '머니 이동'];
+const tabs = ['홈', ...lists, '내 현황', '요율'];
 
 describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (width) => {
   it('[S-05] shows a guest the way in, and nothing of the member’s site', async () => {
@@ -33,10 +34,10 @@ describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (wid
   it('[S-05] a partner is redirected to the first tab with the portal’s own header', async () => {
     firstPage();
     const app = await renderSite({ screen: width, member: partner(), registry: allRemotes() });
-    await waitFor(() => expect(app.address()).toBe('/partner/cashList'));
+    await waitFor(() => expect(app.address()).toBe('/partner/home'));
     const menu = within(screen.getByRole('navigation', { name: t('partner.tabs') }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(tabs);
-    expect(menu.getByRole('link', { name: '입출금' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
     const head = within(screen.getAllByRole('banner')[0]!);
     expect(head.getByText('가람대본사')).toBeTruthy();
@@ -45,6 +46,15 @@ describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (wid
     for (const name of ['로그아웃', '밝은 화면으로']) expect(head.getByRole('button', { name })).toBeTruthy();
     expect(head.getByLabelText(t('language.label'))).toBeTruthy();
   });
+});
+
+it('[35-07] a tab of one part of a page is current on that part alone', async () => {
+  firstPage();
+  await renderSite({ path: '/partner/office?tab=rates', member: partner(), registry: allRemotes() });
+  const menu = within(await screen.findByRole('navigation', { name: t('partner.tabs') }));
+  const current = () => menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current().map((link) => link.textContent)).toEqual(['요율']);
+  expect(menu.getByRole('link', { name: '요율' }).getAttribute('href')).toBe('/partner/office?tab=rates');
 });
 
 it('[S-03] announces the portal while no remote brings it', async () => {

@@ -1,24 +1,12 @@
 import { css } from '@emotion/react';
 import { session, useLanguage, useMember, useText } from '@madang/platform';
-import { Link, PageLink, pageAt, useLocation } from '@madang/platform/router';
-import {
-  breakpoint,
-  buttonStyle,
-  color,
-  IconButton,
-  LogoMark,
-  media,
-  size,
-  Tag,
-  useCurrentTab,
-  useScreen,
-  z,
-} from '@madang/ui';
+import { Link, PageLink } from '@madang/platform/router';
+import { breakpoint, buttonStyle, color, IconButton, LogoMark, media, size, Tag, useCurrentTab, z } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../boot/texts.ts';
 import { preloadPage } from '../loader/index.ts';
 import { FrameArea } from './frame-area.tsx';
-import { usePartnerTabs } from './menu/menu.ts';
+import { entryKey, useHere, usePartnerTabs } from './menu/menu.ts';
 import { BalanceStrip } from './money.tsx';
 import { OfflineBar } from './notices/offline-bar.tsx';
 import { atMainHost } from './partner/partner-host.ts';
@@ -102,22 +90,21 @@ const Guest = () => {
 const Tabs = () => {
   const t = useText(SHELL);
   const language = useLanguage();
-  const screen = useScreen();
   const entries = usePartnerTabs();
-  const { pathname, search } = useLocation();
-  const here = pageAt(pathname + search, screen)?.page.id;
-  const strip = useCurrentTab<HTMLElement>(entries.length > 0 ? `${here} ${language}` : undefined);
+  const { here } = useHere([{ name: 'partner', entries }]);
+  const strip = useCurrentTab<HTMLElement>(here && `${entryKey(here)} ${language}`);
   if (entries.length === 0) return null;
   return (
     <nav ref={strip} css={tabs} aria-label={t('partner.tabs')}>
-      {entries.map(({ page, label }) => (
+      {entries.map((entry) => (
         <PageLink
-          key={page}
-          page={page}
-          aria-current={here === page ? 'page' : undefined}
-          onPointerEnter={() => void preloadPage(page)}
+          key={entryKey(entry)}
+          page={entry.page}
+          query={entry.queryValues}
+          aria-current={entry === here ? 'page' : undefined}
+          onPointerEnter={() => void preloadPage(entry.page)}
         >
-          {label[language]}
+          {entry.label[language]}
         </PageLink>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import ko from '../../locales/ko.json';
 
 const LIST = '/api/partner/partnerCalculationList';
 const WHY = '/api/partner/why';
+const TOTAL = '/api/partner/whyTotal';
 const BETS = '/api/partner/lineBets';
 const path = '/partner/partnerCalculationList';
 type Answer = DataOf<typeof LIST>;
@@ -101,10 +102,20 @@ const why: DataOf<typeof WHY> = {
   charges: [],
 };
 
+const lines: DataOf<typeof TOTAL>['list'] = (['casino', 'slot'] as const).map((type, index) => ({
+  period: '2026-11-26',
+  type,
+  rollingNet: 440 - 238 * index,
+  losingNet: 0,
+  withheld: 0,
+  total: 440 - 238 * index,
+}));
+
 const handlers = {
   [LIST]: ({ under }: { under?: number | null }) => answer(under === 1 ? [branch] : [head, branch]),
   '/api/partner/days': () => ({ days: [{ day: '2026-11-26', turnover: 1, ggr: 5, total: 1 }] }),
   [WHY]: () => why,
+  [TOTAL]: () => ({ list: lines }),
 };
 const options = { path, member: aMember({ memId: 'partner1', isPartnerMember: 'Y' }) };
 const open = (more: object = {}, over: object = {}) =>
@@ -162,6 +173,29 @@ test('[PA-15] of 5,000 opened partners only those in view are drawn, and the key
   expect(rowOf(document.activeElement)).toBe('3');
 });
 
+/** The line of the game type that the dialog opens the formulas of. */
+const openType = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  const name = t('why.openLine', { name: t('choices.type.casino'), total: '440' });
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+test('[35-04] a total opens on all game types, whose lines come to it', async () => {
+  const { user, network } = await open();
+  const total = head.total.toLocaleString('en');
+  await user.click(await screen.findByRole('button', { name: t('why.open', { nick: 'head', total }) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const table = within(await dialog.findByRole('table', { name: t('why.addends') }));
+  expect(network.calls(TOTAL).at(-1)).toMatchObject({ nodeIdx: 1, type: '' });
+  expect(network.calls(WHY)).toEqual([]);
+  expect(table.getAllByRole('row').map((line) => line.lastElementChild?.textContent)).toEqual([
+    t('why.terms.total'),
+    '440',
+    '202',
+    '642',
+  ]);
+  expect(document.querySelector('dialog [data-term=total] dd')?.textContent).toBe('642');
+});
+
 test('[PA-04] a total opens its formulas, and those below open theirs', async () => {
   const { user, network } = await open();
   await user.click(
@@ -170,6 +204,7 @@ test('[PA-04] a total opens its formulas, and those below open theirs', async ()
     }),
   );
   const dialog = within(await screen.findByRole('dialog'));
+  await openType(user);
   const term = (key: string) => document.querySelector(`dialog [data-term="${key}"] dd`)?.textContent;
   await waitFor(() => expect(term('rollingNet')).toBe('12,345'));
   expect([term('rollingLower'), term('losingBase')]).toEqual(['148,148', '985,177']);
@@ -203,6 +238,7 @@ test('[PA-04] [PA-07] a line of an earlier day opens the bets and rate of that d
     }),
   );
   const dialog = within(await screen.findByRole('dialog'));
+  await openType(user);
   const [late] = await dialog.findAllByRole('button', { name: /member01/ });
   dialog.getByText(/1,885,177/);
   dialog.getByText(/−900,000 ×/);
@@ -215,7 +251,7 @@ test('[PA-04] [PA-07] a line of an earlier day opens the bets and rate of that d
 test('[PA-04] a day without a settlement has its own message', async () => {
   const { user } = await openPage(
     'partner.partnerCalculationList',
-    { ...handlers, [WHY]: () => refusal('PT05') },
+    { ...handlers, [TOTAL]: () => refusal('PT05') },
     options,
   );
   await user.click(

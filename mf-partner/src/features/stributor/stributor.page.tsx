@@ -24,7 +24,9 @@ const Stributor = () => {
   const t = useText('partner');
   const [address] = useSearchParams();
   const { isStaff } = useRights();
-  const tab = officeTabsOf(isStaff).find((known) => known === address.get('tab')) ?? 'status';
+  // A staff account has its own password where a partner has the staff.
+  const wanted = isStaff && address.get('tab') === 'staff' ? 'password' : address.get('tab');
+  const tab = officeTabsOf(isStaff).find((known) => known === wanted) ?? 'status';
   const Part = parts[tab];
   return (
     <>

@@ -5,6 +5,7 @@ import { toJsonAmount } from '../../core/json-amount.ts';
 import { type Call, type Caller, mount, mountReport } from '../../plugins/mount.ts';
 import { openPartner, recordMaker } from '../members/index.ts';
 import { listExports, readExport, startExport } from './exports/export-job.command.ts';
+import { readHome } from './home/home.ts';
 import { setRate } from './rates/set-rate.command.ts';
 import { listLineBets, listPartnerBets } from './read-models/bet-lists.ts';
 import { listCalculations, listOwnDays, listUserCalculations } from './read-models/calculation-lists.ts';
@@ -16,6 +17,7 @@ import { listMembersBelow, listPartners } from './read-models/people-lists.ts';
 import { listLowerRates } from './read-models/rate-list.ts';
 import { listTransfers, readTransferRule } from './read-models/transfer-list.ts';
 import { explainSettlement } from './read-models/why.ts';
+import { listSettlementsOfTotal } from './read-models/why-total.ts';
 import { previewRate } from './settlement/rate-preview.ts';
 import { decidePartnerTransfer, requestTransfer } from './transfers/transfer.command.ts';
 
@@ -31,6 +33,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
     now: clock.now(),
   });
 
+  mountReport(app, endpoints.partnerHome, (call) => readHome(contextOf(call), call.body));
   mountReport(app, endpoints.partnerCashList, (call) => listPartnerCash(contextOf(call), call.body));
   mountReport(app, endpoints.partnerBettingList, (call) => listPartnerBets(contextOf(call), call.body));
   mountReport(app, endpoints.partnerPartnerList, (call) => listPartners(contextOf(call), call.body));
@@ -40,6 +43,7 @@ export const partnerRoutes = async (app: FastifyInstance) => {
   mountReport(app, endpoints.partnerMemberList, (call) => listMembersBelow(contextOf(call), call.body));
   mountReport(app, endpoints.partnerMoneyMoveList, (call) => listMoneyMoves(contextOf(call), call.body));
   mountReport(app, endpoints.partnerWhy, (call) => explainSettlement(contextOf(call), call.body));
+  mountReport(app, endpoints.partnerWhyTotal, (call) => listSettlementsOfTotal(contextOf(call), call.body));
   mountReport(app, endpoints.partnerLineBets, (call) => listLineBets(contextOf(call), call.body));
   mountReport(app, endpoints.partnerExport, ({ db, caller, body }) => exportPeriod(db, caller.actsFor, body.period));
   mount(app, endpoints.partnerSetRate, ({ db, clock, caller, body }) =>

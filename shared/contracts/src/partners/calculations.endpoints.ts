@@ -167,6 +167,35 @@ export const partnerWhy = defineEndpoint({
   errors: [errorCodes.partnerNotBelow],
 });
 
+export const partnerWhyTotal = defineEndpoint({
+  method: 'POST',
+  path: '/api/partner/whyTotal',
+  summary:
+    'The settlements that a total of several days or game types adds up, the oldest first. PT05: the position is not of the caller or below, or has none of them.',
+  access: 'partner',
+  staff: 'viewer',
+  body: z.object({
+    nodeIdx: z.int().positive(),
+    startDate: isoDay,
+    endDate: isoDay,
+    type: orEmpty(partnerGameType),
+  }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        period: isoDay,
+        type: partnerGameType,
+        rollingNet: signedAmount,
+        losingNet: amount,
+        withheld: amount,
+        total: signedAmount,
+      }),
+    ),
+  }),
+  maxDays: MAX_LIST_DAYS,
+  errors: [errorCodes.partnerNotBelow, errorCodes.spanTooLong],
+});
+
 export const partnerLineBets = defineEndpoint({
   method: 'POST',
   path: '/api/partner/lineBets',

@@ -1,6 +1,7 @@
 /** The calls of the site of partners, by their names in the API. */
 import * as partnerCalculations from './calculations.endpoints.ts';
 import * as partnerExports from './exports.endpoints.ts';
+import * as partnerHome from './home.endpoints.ts';
 import * as partnerLists from './lists.endpoints.ts';
 import * as partnerOwn from './own.endpoints.ts';
 import * as partnerRates from './rates.endpoints.ts';
@@ -9,6 +10,7 @@ import * as partnerStaff from './staff.endpoints.ts';
 import * as partnerTransfers from './transfers.endpoints.ts';
 
 export const partnerEndpoints = {
+  partnerHome: partnerHome.partnerHome,
   partnerCashList: partnerLists.partnerCashList,
   partnerBettingList: partnerLists.partnerBettingList,
   partnerPartnerList: partnerLists.partnerPartnerList,
@@ -18,6 +20,7 @@ export const partnerEndpoints = {
   partnerMemberList: partnerLists.partnerMemberList,
   partnerMoneyMoveList: partnerLists.partnerMoneyMoveList,
   partnerWhy: partnerCalculations.partnerWhy,
+  partnerWhyTotal: partnerCalculations.partnerWhyTotal,
   partnerLineBets: partnerCalculations.partnerLineBets,
   partnerSetRate: partnerRates.partnerSetRate,
   partnerExport: settlementExport.partnerExport,

@@ -90,6 +90,8 @@ export const BarChart = ({
   const x = (index: number) => step * (index + 0.5);
   const index = Math.min(chosen ?? points.length - 1, points.length - 1);
   const point = points[index];
+  // Gains and losses have colours of their own; elsewhere the newest bar is lit as well.
+  const lit = isNet ? chosen : index;
   const [first, last] = [points[0], points.at(-1)];
   const hasNames = points.length > 1 && points.length <= MAX_NAMES;
 
@@ -149,10 +151,8 @@ export const BarChart = ({
               y={Math.min(y(value), zero)}
               height={value === 0 ? 0 : Math.max(1, Math.abs(y(value) - zero))}
               rx={Math.min(3, bar / 2)}
-              fill={
-                position === chosen ? color.lamp : value < 0 ? color.persimmon : isNet ? color.jade : color.lineStrong
-              }
-              fillOpacity={position === chosen ? 1 : 0.75}
+              fill={position === lit ? color.lamp : value < 0 ? color.persimmon : isNet ? color.jade : color.lineStrong}
+              fillOpacity={position === lit ? 1 : 0.75}
             />
           ))}
           {line && points.length > 1 && (

@@ -68,8 +68,11 @@ export const listCharges = async (db: Db, day: string) =>
       SELECT node_idx, game_type, kind, amount FROM partner.charge WHERE period = ${day}::date`.execute(db)
   ).rows;
 
-/** Closing carries that are not zero, by node and game type. */
-export const listCarries = async (db: Db, day: string) =>
+/**
+ * Closing carries that are not zero, by node and game type.
+ * @param above only of this partner and of those below
+ */
+export const listCarries = async (db: Db, day: string, above: bigint | null = null) =>
   (
     await sql<{ node_idx: bigint; game_type: GameType; carry_out: bigint }>`
       SELECT n.node_idx, t.game_type, s.carry_out
@@ -77,7 +80,7 @@ export const listCarries = async (db: Db, day: string) =>
           LATERAL (SELECT carry_out FROM partner.settlement s
             WHERE s.node_idx = n.node_idx AND s.game_type = t.game_type AND s.period < ${day}::date
             ORDER BY period DESC, version DESC LIMIT 1) AS s
-        WHERE s.carry_out <> 0`.execute(db)
+        WHERE s.carry_out <> 0 AND (${above}::bigint IS NULL OR n.path @> ARRAY[${above}::bigint])`.execute(db)
   ).rows;
 
 export interface SettlementRow {

@@ -1,0 +1,71 @@
+import type { DataOf } from '@madang/contracts';
+import { toJsonAmount } from '../../../core/json-amount.ts';
+import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
+import { type InputOf, inSnapshot, type ListContext } from '../list-query.ts';
+import {
+  countPartners,
+  listOwnFigures,
+  readHomeRules,
+  readLastSettlements,
+  readWaiting,
+} from '../read-models/home/home-parts.ts';
+import { type HomeDays, listMovers, openCells, settledCells } from '../read-models/home/movers.ts';
+import { addFigures, type DraftRules, draftOf, type OpenDay, type OwnFigures } from '../settlement/draft.ts';
+import { type HomeSpan, homeDaysOf } from './home-spans.ts';
+
+type Answer = DataOf<'/api/partner/home'>;
+
+const DAY_MS = 86_400_000;
+const CHART_DAYS = 14;
+
+const wired = ({ turnover, ggr, rolling, losing }: OwnFigures): Answer['figures'] => ({
+  turnover: toJsonAmount(turnover),
+  ggr: toJsonAmount(ggr),
+  rolling: toJsonAmount(rolling),
+  losing: toJsonAmount(losing),
+});
+
+/** Own figures of a span of settled days; null: none of them is settled. */
+const sumOf = (days: ReadonlyMap<string, OwnFigures>, { first, last }: HomeDays): OwnFigures | null => {
+  const found = [...days].filter(([day]) => day >= first && day <= last).map(([, figures]) => figures);
+  return found.length === 0 ? null : addFigures(found);
+};
+
+/** The first page of the portal. */
+export const readHome = ({ db, callerIdx, now }: ListContext, input: InputOf<'partnerHome'>): Promise<Answer> =>
+  inSnapshot(db, async (trx) => {
+    const [today, at] = [seoulDateOf(now), new Date(now)];
+    const [yesterday, start] = [addDays(today, -1), startOfSeoulDate(today)];
+    const book = await readHomeRules(trx, yesterday);
+    const rules: DraftRules = { hasSports: book.has_sports, policy: book.loss_policy };
+    const open = await draftOf(trx, callerIdx, { day: today, from: start, until: at }, rules);
+    const span: HomeSpan = input.span || (open.turnover > 0n ? 'today' : 'yesterday');
+    const spans = homeDaysOf(span, today);
+    const chart: HomeDays = { first: addDays(spans.now.last, 1 - CHART_DAYS), last: spans.now.last };
+    const [earliest = today] = [spans.before.first, chart.first].sort();
+    const settled = await listOwnFigures(trx, callerIdx, earliest);
+    const all = new Map(settled).set(today, open);
+    const none = addFigures([]);
+    const isOpen = span === 'today';
+    const sameTime: OpenDay = { day: yesterday, from: startOfSeoulDate(yesterday), until: new Date(now - DAY_MS) };
+    const ofToday = async () => (book.is_summed ? null : draftOf(trx, callerIdx, sameTime, rules));
+    const before = isOpen ? await ofToday() : sumOf(settled, spans.before);
+    const cells = isOpen
+      ? openCells(callerIdx, rules.hasSports, { start, now: at, dayMs: DAY_MS })
+      : settledCells(callerIdx, spans.now, spans.before);
+    return {
+      asOf: at.toISOString(),
+      span,
+      ...spans.now,
+      figures: wired(isOpen ? open : (sumOf(settled, spans.now) ?? none)),
+      before: before && wired(before),
+      days: Array.from({ length: CHART_DAYS }, (_, index) => {
+        const day = addDays(chart.first, index);
+        return { day, ...wired(all.get(day) ?? none) };
+      }),
+      waiting: await readWaiting(trx, callerIdx),
+      ...(await readLastSettlements(trx, callerIdx)),
+      partners: await countPartners(trx, callerIdx),
+      movers: await listMovers(trx, callerIdx, cells, { first: addDays(today, -CHART_DAYS), last: yesterday }),
+    };
+  });
