@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { resolve, source } from '@madang/tools/webpack/base.mjs';
+import { locales, resolve, source } from '@madang/tools/webpack/base.mjs';
 import { IntegrityPlugin } from '@madang/tools/webpack/integrity-plugin.mjs';
 import { MinifyPlugin } from '@madang/tools/webpack/minify-plugin.mjs';
 import { PrecompressPlugin } from '@madang/tools/webpack/precompress-plugin.mjs';
@@ -56,7 +56,7 @@ export const monolith = (
     },
     resolve: { ...resolve, alias: { ...resolve.alias, [path.join(shell, 'loader/container.ts')]: loader } },
     resolveLoader: { modules: [path.join(root, 'tools/node_modules')] },
-    module: { rules: [source] },
+    module: { rules: [source, locales] },
     optimization: { minimizer: [new MinifyPlugin()] },
     plugins: [new IntegrityPlugin(), new PrecompressPlugin()],
     performance: { hints: false },

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Language, languages } from '@madang/contracts';
+import { readTexts } from '../../tools/texts/shared-texts.mjs';
 import { watchTraffic } from '../fixtures/navigation.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { translateIn } from '../translations.ts';
@@ -21,7 +21,7 @@ const textsOf = (node: unknown): string[] =>
 /** A sentence that the texts of one package have in one language alone. */
 const sentences = Object.entries(remotes).flatMap(([remote, folder]) =>
   languages.map((language) => {
-    const texts = textsOf(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')));
+    const texts = textsOf(readTexts(join(root, folder, `${language}.json`)));
     const plain = texts.filter((text) => !/[{'"\\\n]/.test(text)).toSorted((a, b) => b.length - a.length);
     return { name: `${remote}.${language}`, sentence: plain[0] ?? '' };
   }),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { timeFactor } from '../machine/speed.mjs';
+import { LOCALE } from '../texts/shared-texts.mjs';
 import { esmOnlyFolders } from './esm-packages.mjs';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -49,6 +50,7 @@ const PARAMETERS = [
 const common = {
   rootDir,
   transform: {
+    [LOCALE.source]: join(import.meta.dirname, 'texts.mjs'),
     '\\.tsx$': swc(),
     '\\.ts$': swc({ jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } }),
     '\\.m?js$': swc({ jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' } }),

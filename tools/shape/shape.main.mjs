@@ -62,7 +62,7 @@ const checks = [
     name: 'copies of texts between packages',
     file: 'text-copies.recorded.json',
     findings: textCopies(locales),
-    hint: 'docs/remote-kit.md: texts of several remotes are in shared/remote-kit.',
+    hint: 'docs/remote-kit.md: a text of several packages is in shared/contracts/shared-texts.',
   },
 ];
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { areaOf } from '../ratchet/ratchet.mjs';
+import { referenceOf } from '../texts/shared-texts.mjs';
 
 /** The sandbox plays other companies, whose programs share no texts with the site. */
 const LOCALE = /^(?!sandbox\/).*(^|\/)locales\/ko\.json$/;
@@ -28,6 +29,7 @@ export const textCopies = (files) => {
       return new Map(entriesOf(JSON.parse(textAt.get(translated) || '{}')));
     });
     for (const [key, text] of own) {
+      if (referenceOf(text) !== null) continue;
       const meaning = JSON.stringify([text, ...others.map((translations) => translations.get(key))]);
       const areas = copies.get(meaning) ?? new Map();
       copies.set(meaning, areas);
@@ -39,7 +41,7 @@ export const textCopies = (files) => {
     return rest.map(([, { path, key, text }]) => ({
       path,
       line: lineOf(textAt.get(path), text),
-      text: `${key} is '${text}', which ${owner} has as well: use one text of shared/remote-kit`,
+      text: `${key} is '${text}', which ${owner} has as well: both refer to one text of shared/contracts/shared-texts`,
     }));
   });
 };

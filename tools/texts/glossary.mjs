@@ -28,7 +28,7 @@ const SQL_TOKEN = /(--[^\n]*|\/\*[\s\S]*?\*\/)|'(?:''|[^'])*'|([A-Za-z_]\w*)/g;
 /** Quoted code inside prose follows the code. */
 const QUOTED = /\{@link [^}]*\}|```[\s\S]*?```|`[^`]*`/g;
 const SOURCE = /\.(?:[cm]?[jt]sx?|sql)$/;
-const LOCALE = /(^|\/)locales\/\w+\.json$/;
+const LOCALE = /(^|\/)(locales|shared-texts)\/\w+\.json$/;
 /** The name of an import rule, as a report prints it. */
 const RULE_NAME = /(?<=\bname: ')[a-z]+(?:-[a-z]+)+(?=')/g;
 

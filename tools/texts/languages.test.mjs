@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readTexts } from './shared-texts.mjs';
 
 const root = resolve(__dirname, '../..');
 
@@ -17,8 +18,7 @@ const localesIn = (folder) =>
 const packages = readdirSync(root).filter((name) => /^(shell|shared|sandbox|mf-.+)$/.test(name));
 const folders = ['shared/contracts/translations', ...packages.flatMap(localesIn)];
 
-const read = (folder, language) =>
-  new Map(flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))));
+const read = (folder, language) => new Map(flat(readTexts(join(root, folder, `${language}.json`))));
 
 const texts = folders.flatMap((folder) => {
   const [ko, en, vn] = ['ko', 'en', 'vn'].map((language) => read(folder, language));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { LOCALE } from '../texts/shared-texts.mjs';
 import { aloneHost } from './alone-host.mjs';
 import { FactsPlugin } from './facts-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
@@ -29,6 +30,9 @@ export const source = {
     },
   },
 };
+
+/** Files of locales, which may refer to texts that several packages share. */
+export const locales = { test: LOCALE, type: 'json', use: join(toolsDir, 'webpack/texts-loader.mjs') };
 
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...unusedParts, ...builtForSites } };
 
@@ -62,7 +66,7 @@ export const common = ({ dir, name, path, entry, entryFile }) => ({
   },
   resolve,
   resolveLoader: { modules: [join(toolsDir, 'node_modules')] },
-  module: { rules: [source] },
+  module: { rules: [source, locales] },
   optimization: {
     minimizer: [new MinifyPlugin()],
     chunkIds: 'deterministic',

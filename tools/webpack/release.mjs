@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readTexts } from '../texts/shared-texts.mjs';
 import { addAlone } from './alone-host.mjs';
 import { CONTAINER_FILE, DRAWER, EXPOSES, exposedChunk } from './base.mjs';
 import { needsOf, remoteWeight, sharedOf, shellWeight, usesOf } from './build-facts.mjs';
@@ -8,8 +9,6 @@ import { arrangementFiles, pageFiles, textFiles } from './chunk-files.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
 
 const LANGUAGES = ['ko', 'en', 'vn'];
-
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 export const integrityIn = (dist) =>
   Object.fromEntries(
@@ -23,7 +22,7 @@ export const integrityIn = (dist) =>
 /** `menu.bettingList` in `{ menu: { bettingList } }` or `{ 'menu.bettingList' }`. */
 const wordOf = (texts, key) => texts[key] ?? key.split('.').reduce((inner, part) => inner?.[part], texts);
 
-const translationsIn = (dir, language) => readJson(join(dir, `src/locales/${language}.json`));
+const translationsIn = (dir, language) => readTexts(join(dir, `src/locales/${language}.json`));
 
 function namesOf(dir, key) {
   const entries = LANGUAGES.map((language) => {

@@ -14,6 +14,7 @@ const inputsOf = (dir) => [
   join(dir, 'webpack.config.mjs'),
   ...['ui', 'contracts', 'platform', 'remote-kit'].map((name) => join(rootDir, 'shared', name)),
   join(toolsDir, 'webpack'),
+  join(toolsDir, 'texts/shared-texts.mjs'),
   join(toolsDir, 'alone'),
 ];
 
