@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readTexts } from './shared-texts.mjs';
 
 const root = resolve(__dirname, '../..');
 const LANGUAGES = ['ko', 'en', 'vn'];
@@ -15,9 +16,7 @@ const nameAt = (at) => {
     platform: 'shared/platform/src/i18n',
   }[place];
   const path = join(root, folder ?? (place.includes('/') ? place : `${place}/src`), 'locales');
-  const texts = LANGUAGES.map((language) =>
-    textOf(JSON.parse(readFileSync(join(path, `${language}.json`), 'utf8')), key),
-  );
+  const texts = LANGUAGES.map((language) => textOf(readTexts(join(path, `${language}.json`)), key));
   if (texts.some((text) => typeof text !== 'string')) throw new Error(`${at} is no text in three languages`);
   return texts.join(' | ');
 };
@@ -163,7 +162,7 @@ test('[S-05] a page has one name as title, in the menu and in links', () => {
   const menus = manifests.flatMap(({ remote, manifest }) =>
     manifest.menu.filter(({ query }) => query === undefined).map(({ page, label }) => [page, `${remote}: ${label}`]),
   );
-  const { sections } = JSON.parse(readFileSync(join(root, 'mf-mypage/src/locales/en.json'), 'utf8'));
+  const { sections } = readTexts(join(root, 'mf-mypage/src/locales/en.json'));
   const ofMyPage = Object.keys(sections)
     .filter((key) => key !== 'label')
     .map((key) => [key.replace('-', '.'), `mf-mypage: sections.${key}`]);
