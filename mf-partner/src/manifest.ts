@@ -54,6 +54,14 @@ export const manifest = defineRemote({
     { group: 'partner', order: 70, page: 'partner.partnerMoneyMoveList', icon: 'merge', label: 'menu.transfers' },
     { group: 'partner', order: 80, page: 'partner.office', icon: 'user', label: 'menu.office' },
     { group: 'partner', order: 90, page: 'partner.office', query: 'tab=rates', icon: 'swap', label: 'menu.rates' },
-    { group: 'partner', order: 100, page: 'partner.office', query: 'tab=staff', icon: 'user', label: 'menu.staff' },
+    {
+      group: 'partner',
+      order: 100,
+      page: 'partner.office',
+      query: 'tab=staff',
+      icon: 'user',
+      label: 'menu.staff',
+      ownersOnly: true,
+    },
   ],
 });

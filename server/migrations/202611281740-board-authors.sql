@@ -18,6 +18,8 @@ CREATE TABLE board.author (
   comments bigint NOT NULL DEFAULT 0,
   likes bigint NOT NULL DEFAULT 0
 );
+-- A text that is written before the triggers exist would be counted nowhere.
+LOCK TABLE board.post, board.comment IN SHARE ROW EXCLUSIVE MODE;
 INSERT INTO board.author (member_idx, posts, comments, likes)
   SELECT member_idx, sum(posts), sum(comments), sum(likes) FROM (
     SELECT member_idx, 1 AS posts, 0 AS comments, likes FROM board.post WHERE status = 'published'

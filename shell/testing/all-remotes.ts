@@ -7,7 +7,7 @@ import { aRelease } from '@madang/testing';
 
 type Row = PageDefinition & { owner: string };
 type Labels = readonly [ko: string, en: string, vn: string];
-type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labels, more?: 'more'];
+type Line = readonly [group: MenuGroup, page: string, icon: string, labels: Labels, mark?: 'more' | 'ownersOnly'];
 
 const menus: Readonly<Record<string, readonly Line[]>> = {
   casino: [
@@ -60,6 +60,7 @@ const menus: Readonly<Record<string, readonly Line[]>> = {
     ['partner', 'partner.partnerMoneyMoveList', 'merge', ['머니 이동', 'Transfers', 'Chuyển tiền']],
     ['partner', 'partner.office', 'user', ['내 현황', 'Overview', 'Tổng quan']],
     ['partner', 'partner.office?tab=rates', 'swap', ['요율', 'Rates', 'Tỷ lệ']],
+    ['partner', 'partner.office?tab=staff', 'user', ['직원', 'Staff', 'Nhân viên'], 'ownersOnly'],
   ],
 };
 
@@ -90,18 +91,18 @@ const orderOf = (group: MenuGroup, page: string, position: number): number =>
 
 const entry =
   (base: number) =>
-  ([group, address, icon, [ko, en, vn], more]: Line, position: number): MenuEntry<Names> => {
+  ([group, address, icon, [ko, en, vn], mark]: Line, position: number): MenuEntry<Names> => {
     const [page = '', query] = address.split('?');
     return {
       group,
       // After the entries of the short list, whatever their owners are.
-      order: orderOf(group, page, base + position) + (more && group !== 'shortcut' ? 1_000 : 0),
+      order: orderOf(group, page, base + position) + (mark === 'more' && group !== 'shortcut' ? 1_000 : 0),
       page,
       ...(query !== undefined && { query }),
       icon,
       label: { ko, en, vn },
       ...(twinPages[page] && { holds: twinPages[page] }),
-      ...(more && { more: true as const }),
+      ...(mark && { [mark]: true as const }),
     };
   };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { CONTAINER_FILE, common, container, runtimeOnly, source } from '../webpack/base.mjs';
+import { CONTAINER_FILE, common, container, locales, runtimeOnly, source } from '../webpack/base.mjs';
 import { IntegrityPlugin } from '../webpack/integrity-plugin.mjs';
 import { remoteShared } from '../webpack/sharing.mjs';
 import { uniqueName } from '../webpack/version.mjs';
@@ -79,7 +79,7 @@ export async function devRemote({ dir, name, version, path }) {
       ...base.resolve,
       alias: { ...base.resolve.alias, '@madang/tools/dev/jsx-dev-runtime': join(dev, 'in-remote/jsx-dev-runtime.js') },
     },
-    module: { rules: [refreshed(dir), { ...source, exclude: join(dir, 'src') }] },
+    module: { rules: [refreshed(dir), { ...source, exclude: join(dir, 'src') }, locales] },
     watchOptions: { ignored: /node_modules/ },
     plugins: [
       container({

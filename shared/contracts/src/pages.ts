@@ -72,6 +72,8 @@ export interface MenuEntry<Label = string> {
    * of narrow windows have it.
    */
   readonly more?: true;
+  /** The entry is not for staff accounts of a partner. */
+  readonly ownersOnly?: true;
 }
 
 /** What a remote brings, known before any of its code loads. */

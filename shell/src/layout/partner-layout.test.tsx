@@ -16,7 +16,7 @@ beforeAll(() => Promise.all([preloadLayout('partner'), preloadHostPage('main')])
 
 const partner = () => aMember({ isPartnerMember: 'Y', memNick: '가람대본사' });
 const lists = ['입출금', '베팅', t('partner.open'), '정산', '회원 정산', '회원', '머니 이동'];
-const tabs = ['홈', ...lists, '내 현황', '요율'];
+const tabs = ['홈', ...lists, '내 현황', '요율', '직원'];
 
 describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (width) => {
   it('[S-05] shows a guest the way in, and nothing of the member’s site', async () => {
@@ -55,6 +55,14 @@ it('[35-07] a tab of one part of a page is current on that part alone', async ()
   const current = () => menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current().map((link) => link.textContent)).toEqual(['요율']);
   expect(menu.getByRole('link', { name: '요율' }).getAttribute('href')).toBe('/partner/office?tab=rates');
+});
+
+it('[PA-11] a staff account has every tab but those of a partner alone', async () => {
+  firstPage();
+  const staff = { role: 'viewer', partner: '가람대본사', needsTotp: false } as const;
+  await renderSite({ path: '/partner/home', member: { ...partner(), staff }, registry: allRemotes() });
+  const menu = within(await screen.findByRole('navigation', { name: t('partner.tabs') }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(tabs.filter((tab) => tab !== '직원'));
 });
 
 it('[S-03] announces the portal while no remote brings it', async () => {

@@ -107,7 +107,7 @@ export const OddsButton = memo(
         data-stacked={isStone ? undefined : look}
         data-stone={isStone ? '' : undefined}
         data-mine={staked > 0 ? '' : undefined}
-        data-net={net === undefined ? undefined : net > 0 ? 'won' : 'lost'}
+        data-net={net === undefined || net === 0 ? undefined : net > 0 ? 'won' : 'lost'}
         tabIndex={isStop ? 0 : -1}
         data-meaning="pick"
         aria-pressed={on}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { MAX_LIST_DAYS } from '@madang/contracts';
 import { seoulDay, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { SpokenTime } from '@madang/remote-kit';
@@ -14,19 +15,22 @@ const list = css`
 const foot = css`padding: 12px 18px; a { width: 100%; } ${media.mobile} { padding: 12px 16px; }`;
 const none = css`padding: 18px; font-size: 13px; color: ${color.text2};`;
 
+const DAY_MS = 86_400_000;
+
 type Waiting = Home['waiting']['list'][number];
 const isTransfer = ({ kind }: Waiting): boolean => kind === 'give' || kind === 'take';
 
-const daysSince = ({ requestedAt }: Waiting, now: string) => ({
-  startDate: seoulDay(requestedAt),
-  endDate: seoulDay(now),
-});
+/** The days of a list that begins with this request, as many as a list has. */
+const daysSince = ({ requestedAt }: Waiting, now: string) => {
+  const first = Math.max(Date.parse(requestedAt), Date.parse(now) - (MAX_LIST_DAYS - 1) * DAY_MS);
+  return { startDate: seoulDay(first), endDate: seoulDay(now) };
+};
 
 /** Where somebody decides or watches a request. */
 const placeOf = (waiting: Waiting, now: string) =>
   isTransfer(waiting)
     ? { page: 'partner.office', query: { tab: 'transfers' } }
-    : { page: 'partner.cashList', query: { ...daysSince(waiting, now), status: '0', member: waiting.memId } };
+    : { page: 'partner.cashList', query: { ...daysSince(waiting, now), member: waiting.memId } };
 
 /** Requests that nobody has decided, the oldest first, and the way to the oldest. */
 export const HomeWaiting = ({ waiting: { count, list: rows }, asOf }: Pick<Home, 'waiting' | 'asOf'>) => {
@@ -38,11 +42,7 @@ export const HomeWaiting = ({ waiting: { count, list: rows }, asOf }: Pick<Home,
       title={t('home.waiting')}
       fact={count > 0 && t('home.requests', { n: number(count) })}
       more={
-        <PageLink
-          page="partner.cashList"
-          query={{ ...(oldest && daysSince(oldest, asOf)), status: '0' }}
-          css={homeMore}
-        >
+        <PageLink page="partner.cashList" query={oldest ? daysSince(oldest, asOf) : {}} css={homeMore}>
           {t('columns.all')}
           <Icon name="next" />
         </PageLink>

@@ -14,12 +14,11 @@ const game = {
   gameNames: { ko: '보물 항아리', en: 'Treasure Jar', vn: 'Chum báu' },
 };
 
-/** When each level was won last: before the days that partners' charts show. */
-const wins: readonly { level: JackpotLevel; daysAgo: number }[] = [
-  { level: 'mega', daysAgo: 25 },
-  { level: 'major', daysAgo: 20 },
-  { level: 'mini', daysAgo: 15 },
-];
+/**
+ * When a level was won last: before the days that partners' charts show. The larger levels are not
+ * won, because partners carry a prize from day to day until their members have lost as much.
+ */
+const wins: readonly { level: JackpotLevel; daysAgo: number }[] = [{ level: 'mini', daysAgo: 15 }];
 
 interface Hit {
   level: JackpotLevel;

@@ -1,5 +1,6 @@
 /** The menu as the registry gives it. Links are drawn only for pages that somebody brings. */
 import { type MenuEntry, type MenuGroup, menuGroups, type Names, type RegistrySnapshot } from '@madang/contracts';
+import { useMember } from '@madang/platform';
 import { useRegistry } from '@madang/platform/host';
 import { href, type PageMatch, pageAt, useLocation } from '@madang/platform/router';
 import { useScreen } from '@madang/ui';
@@ -38,10 +39,14 @@ export const shortList = ({ entries }: Group, here: Entry | undefined): readonly
 /** Names an entry among those of all groups. */
 export const entryKey = ({ page, query }: Entry): string => `${page}?${query ?? ''}`;
 
-/** Tabs of the partner portal. */
+/** Tabs of the partner portal; a staff account has none of a partner's own. */
 export const usePartnerTabs = (): readonly Entry[] => {
   const registry = useRegistry();
-  return useMemo(() => openable(registry).filter((entry) => entry.group === 'partner'), [registry]);
+  const isStaff = useMember()?.staff !== undefined;
+  return useMemo(
+    () => openable(registry).filter(({ group, ownersOnly }) => group === 'partner' && !(ownersOnly && isStaff)),
+    [registry, isStaff],
+  );
 };
 
 /** Groups whose pages are games to start: a guest is sent to the login first. */

@@ -1,11 +1,13 @@
 import type { DataOf } from '@madang/contracts';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
+import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { homeDaysOf } from './home-spans.ts';
 
 const site = siteForFile();
 const harness = partnerHarness(site);
+const money = cashHarness(site);
 const levels = ['partner1', 'partner2', 'partner3', 'partner4', 'partner5'];
 type Home = DataOf<'/api/partner/home'>;
 
@@ -43,10 +45,13 @@ test('[35-07] the last settlement, what is unpaid and what waits are the own one
   await harness.nextDay();
   await harness.bet('member01', { stake: 500_000 });
   await harness.nextDay();
-  const of = await harness.as('member01');
-  const request = { amount: 20_000, cashOutPass: '1234' };
-  await site.call('/api/cash/out', request as never, of);
+  const { cashIdx } = (await money.deposit({ amount: 20_000 })).data;
+  const waits = { count: 1, list: [{ kind: 'in', memId: 'member01', amount: 20_000 }] };
+  expect((await home('partner5')).waiting).toMatchObject(waits);
+  // Nobody has decided a request that an operator took up.
+  await money.decide(cashIdx, 2);
   const answer = await home('partner5');
+  expect(answer.waiting).toMatchObject(waits);
   const [last] = answer.settlements;
   expect(last?.total).toBe((last?.rollingNet ?? 0) + (last?.losingNet ?? 0) - (last?.withheld ?? 0));
   expect(answer.unpaid.total).toBeGreaterThanOrEqual(last?.total ?? 0);

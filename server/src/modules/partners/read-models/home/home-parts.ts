@@ -51,7 +51,7 @@ export const readWaiting = async (trx: Trx, callerIdx: bigint): Promise<Answer['
     SELECT w.kind, m.mem_id, m.mem_nick, w.amount, w.at, count(*) OVER () AS count
       FROM (
         SELECT r.cash_type AS kind, r.member_idx, r.amount, r.requested_at AS at FROM cash.request r
-          WHERE r.status = 0 AND r.cash_type IN ('in', 'out', 'coinIn', 'coinOut')
+          WHERE r.status IN (0, 2) AND r.cash_type IN ('in', 'out', 'coinIn', 'coinOut')
             AND (r.partner_node IN (${nodesOf(callerIdx)})
               OR (r.partner_node IS NULL AND r.member_idx IN (${below(callerIdx)})))
         UNION ALL
