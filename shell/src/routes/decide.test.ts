@@ -35,6 +35,17 @@ it('[S-03] opens partner pages to partners only', () => {
   expect(decide({ place: createPlace('partner'), at, member: partner })).toEqual({ do: 'show' });
 });
 
+it.each([
+  ['a given password', { ...partner, needsPassword: true }],
+  ['no authenticator', { ...partner, staff: { role: 'viewer', partner: 'x', needsTotp: true } }],
+] as const)('[33-17] an account with %s goes to the portal first', (_, unfinished) => {
+  const dashboard = createPlace('any', { id: 'dashboard' });
+  expect(decide({ place: dashboard, at, member: unfinished as Member })).toEqual({ do: 'move', to: '/partner' });
+  expect(decide({ place: createPlace('partner'), at, member: unfinished as Member })).toEqual({ do: 'show' });
+  const warning = createPlace('any', { id: 'warning' });
+  expect(decide({ place: warning, at, member: unfinished as Member })).toEqual({ do: 'show' });
+});
+
 it('[S-04] leads a guest from the dashboard to the first page', () => {
   const dashboard = createPlace('any', { id: 'dashboard' });
   expect(decide({ place: dashboard, at, member: null })).toEqual({ do: 'move', to: '/' });

@@ -57,6 +57,16 @@ const strangers = ({ place, at, member }: Visit): Decision | undefined => {
   return { do: 'leave', why: 'partner', to: '/dashboard' };
 };
 
+/**
+ * The server refuses every other call of a partner's account that has a given password or no
+ * authenticator yet: the portal has the forms for both.
+ */
+const unfinished = ({ place, member }: Visit): Decision | undefined => {
+  if (member?.isPartnerMember !== 'Y' || !(member.needsPassword || member.staff?.needsTotp)) return undefined;
+  const isOpen = place.access === 'partner' || place.id === 'warning' || place.id === 'login';
+  return isOpen ? undefined : { do: 'move', to: '/partner' };
+};
+
 /** The guard precedes a redirect: a guest on `/member` sees the reason and not the dashboard. */
 export const decide = (visit: Visit): Decision => {
   const { place, at, member } = visit;
@@ -64,6 +74,8 @@ export const decide = (visit: Visit): Decision => {
   if (stranger) return stranger;
   const guarded = permitted(place.access, member);
   if (guarded) return guarded;
+  const first = unfinished(visit);
+  if (first) return first;
   if (place.id === 'dashboard' && !member) return { do: 'move', to: '/' };
   if (place.redirect !== undefined) return { do: 'move', to: place.redirect };
   if (place.address !== at) return { do: 'rename', to: place.address };
