@@ -42,6 +42,7 @@ test('[33-03] the lists with days are those of members and partners', () => {
     '/api/partner/partnerCalculationUserList',
     '/api/partner/partnerMoneyMoveList',
     '/api/partner/settlements',
+    '/api/partner/whyTotal',
     '/api/point/list',
   ]);
 });
