@@ -33,7 +33,7 @@ test('[PA-12] a list is exported as it is filtered, without the columns left out
   const member = aMember({ memId: 'partner1', isPartnerMember: 'Y' });
   const { user, network } = await openPage('partner.partnerMemberList', handlers, { path, member, language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Exports' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Phone' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Mobile number' }));
   await user.click(screen.getByRole('button', { name: 'Create file' }));
   await waitFor(() => expect(network.calls('/api/partner/exportStart')).toHaveLength(1));
   const [sent] = network.calls('/api/partner/exportStart') as { columns: { key: string }[]; filter: object }[];
