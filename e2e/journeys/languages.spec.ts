@@ -26,8 +26,8 @@ const allowed = [
   /꽃신|호랑이|최나무|정다섯|\bmember0\d\b/g, // their own names
   /\bChrome\b|\bLinux\b/g, // browsers and systems by name
   /\b\w\w\*{3}\w\b/g, // masked ids
-  // Banks by the name they go by abroad, in Vietnamese too.
-  /^((KB Kookmin|Shinhan|Woori|Hana|NH NongHyup|Toss|Sh Suhyup|iM|BNK Busan|BNK Kyongnam|Kwangju|Jeonbuk|Jeju) Bank|KakaoBank|K bank)$/g,
+  // Banks by the name they go by abroad, in Vietnamese too; one with a masked account.
+  /^((KB Kookmin|Shinhan|Woori|Hana|NH NongHyup|Toss|Sh Suhyup|iM|BNK Busan|BNK Kyongnam|Kwangju|Jeonbuk|Jeju) Bank|KakaoBank|K bank)( •+\d{4})?$/g,
   /^(Industrial Bank of Korea \(IBK\)|Korea Development Bank \(KDB\)|Standard Chartered Bank Korea|Citibank Korea)$/g,
   /^(MG Community Credit Cooperatives|Credit Union \(CU\)|Korea Post|NongHyup Local Cooperatives|Savings Banks|Forestry Cooperatives)$/g,
   /^[+−]?[\d.,]+( won|P)$|^won$/g, // amounts below a thousand with their unit
@@ -37,7 +37,7 @@ const allowed = [
   /^LIVE$/g, // the tag on a picture that moves; Korean sites write it so
   /^(Enter|Esc)$/g, // what is printed on the keys
   /^(Wild|Scatter)$/g, // symbols of a slot
-  /^(Casino|Crash)$/g, // kinds of games by the word that Vietnamese has for them too
+  /^(Casino|Crash|Baccarat)( \d+)?$/g, // kinds of games by the word that Vietnamese has for them too
   /^[A-Z]$/g, // the letter on a seal
   /\bUSDT\b|^[TE]RC20( \(\w+\))?$/g, // a currency and its networks
   /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/g, // codes of coupons
