@@ -81,7 +81,7 @@ test('[R-01] [R-04] a partner reads and filters the lists and sees no phone numb
   for (const name of ['home', ...lists]) {
     await go(page, `/partner/${name}`);
     const title = name === 'home' ? 'filters.spans.yesterday' : `pages.${name}`;
-    if (name === 'home') await page.getByRole('radio', { name: translate('partner', title) }).check({ force: true });
+    if (name === 'home') await page.getByRole('radio', { name: translate('partner', title) }).click();
     await expect(site.heading).toHaveText(translate('partner', title));
     await settled();
     expect(await faultsInBothThemes(page), name).toEqual([]);
@@ -142,7 +142,7 @@ test('[PA-04] [PA-12] a partner opens a settled day down to a bet, and exports i
     await expect(dialog.getByRole('radio', { name: translate('partner', 'why.all') })).toBeChecked();
     const total = await figureOf(page.locator('[data-total=total]'));
     expect(await figureOf(term('total'))).toBe(total);
-    await dialog.getByRole('radio', { name: translate('partner', 'choices.type.mini') }).check({ force: true });
+    await dialog.getByRole('radio', { name: translate('partner', 'choices.type.mini') }).click();
     const members = dialog.getByRole('table', { name: translate('partner', 'why.members') }).locator('tbody tr');
     const member = members.filter({ hasText: memId });
     await expect(member).toHaveCount(1);
