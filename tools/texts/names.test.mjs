@@ -110,8 +110,18 @@ const statuses = {
   ],
   'half lost': ['ticket: result.halfLose', 'mf-sports: result.halfLose', 'mf-board: support.result.halfLose'],
   'part returned': ['ticket: state.part', 'mf-mypage: status.PART'],
-  'cash 0': ['mf-wallet: status.0', 'mf-wallet: flow.request', 'mf-mypage: overview.status.0'],
-  'cash 2': ['mf-wallet: status.2', 'mf-wallet: flow.waiting', 'mf-mypage: overview.status.2'],
+  'cash 0': [
+    'mf-wallet: status.0',
+    'mf-wallet: flow.request',
+    'mf-mypage: overview.status.0',
+    'mf-partner: choices.status.0',
+  ],
+  'cash 2': [
+    'mf-wallet: status.2',
+    'mf-wallet: flow.waiting',
+    'mf-mypage: overview.status.2',
+    'mf-partner: choices.status.2',
+  ],
   'cash 1': [
     'mf-wallet: status.1',
     'mf-wallet: flow.complete',
