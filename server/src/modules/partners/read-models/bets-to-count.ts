@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
+import { countsSql } from './counted-bets.ts';
 
 export interface CountedSpan {
   /** `YYYY-MM-DD`. */
@@ -49,7 +50,7 @@ export const betsToCount = ({ day, from, start, end, hasSports }: CountedSpan) =
   SELECT bet_idx, ${day}::date, ${day}::date, member_idx, partner_node, partner.game_type_of(group_key), 1,
       partner.turnover_of(type, group_key, cash, turnover), cash, win_cash + prize
     FROM bet.bet b WHERE settled_at >= ${start} AND settled_at < ${end} AND partner_node IS NOT NULL
-      AND type IN ('win', 'lose', 'draw') AND (${hasSports} OR partner.game_type_of(group_key) <> 'sports')
+      AND ${countsSql(hasSports)}
       AND NOT EXISTS (SELECT FROM changed WHERE changed.bet_idx = b.bet_idx)
   UNION ALL
   SELECT now.bet_idx, ${day}::date, coalesce(before.origin, now.day, ${day}::date), member_idx, partner_node, game_type,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/index.ts';
 import { type GameType, gameTypes } from '../game-type.ts';
 import { listRates, rateTable } from '../rates/rate.repository.ts';
-import { countedBetsSql } from '../read-models/home/counted-bets.ts';
+import { countedBetsSql } from '../read-models/counted-bets.ts';
 import { cappedRates, type LossPolicy, rollingOf, settleType, sumByNode } from './settle.policy.ts';
 import { listCarries, listCharges, listNodes } from './settlement.repository.ts';
 

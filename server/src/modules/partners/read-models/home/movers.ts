@@ -5,7 +5,7 @@ import { addDays } from '../../../../core/seoul-date.ts';
 import { byValues, type Trx } from '../../../../db/index.ts';
 import type { GameType } from '../../game-type.ts';
 import { below, nodesOf } from '../below.ts';
-import { countedBetsSql } from './counted-bets.ts';
+import { countedBetsSql } from '../counted-bets.ts';
 
 type Mover = DataOf<'/api/partner/home'>['movers'][number];
 
