@@ -8,7 +8,7 @@ import { seedDemoDay } from './demo-day/demo-day.seed.ts';
 import { textHashOf } from './posts/pieces.ts';
 import { markSeen } from './posts/read-mark.repository.ts';
 import { countComments } from './posts/save-comment.command.ts';
-import { nextPublication, tracesOf } from './posts/save-post.command.ts';
+import { publishedAtOnce, tracesOf } from './posts/save-post.command.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -40,9 +40,7 @@ const seedNotices = async (trx: Db, now: number): Promise<void> => {
         title: texts.ko.title,
         content: texts.ko.content,
         texts: JSON.stringify(texts),
-        status: 'published',
-        queue_reason: null,
-        removed_by: null,
+        ...publishedAtOnce,
         pinned,
         popup,
         popup_ord: ord,
@@ -51,8 +49,6 @@ const seedNotices = async (trx: Db, now: number): Promise<void> => {
         shown_from: null,
         shown_until: null,
         reg_at: new Date(now - age * DAY_MS),
-        edited_at: null,
-        publication: nextPublication,
         ...tracesOf(each.map(({ title }) => title).join(' '), each.map(({ content }) => content).join(' ')),
       })
       .execute();
@@ -89,17 +85,10 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
   for (const [turn, { board, category, age, at, title, content, comments }] of threads.entries()) {
     const author = memberAt(turn);
     const written = timeOf(now, age, at);
-    const shared = {
-      queue_reason: null,
-      removed_by: null,
-      edited_at: null,
-      publication: nextPublication,
-      status: 'published',
-    } as const;
     const { board_idx: boardIdx } = await trx
       .insertInto('board.post')
       .values({
-        ...shared,
+        ...publishedAtOnce,
         ...tracesOf(title, content),
         board_type: board,
         category,
@@ -120,7 +109,7 @@ export const seedBoards = async (trx: Db, now: number): Promise<void> => {
       await trx
         .insertInto('board.comment')
         .values({
-          ...shared,
+          ...publishedAtOnce,
           board_idx: boardIdx,
           parent_idx: null,
           member_idx: writer.memberIdx,

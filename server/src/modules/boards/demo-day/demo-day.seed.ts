@@ -7,7 +7,7 @@ import { attachPictures } from '../pictures/attach.command.ts';
 import { rewritePicture } from '../pictures/container.ts';
 import { textHashOf } from '../posts/pieces.ts';
 import { countComments } from '../posts/save-comment.command.ts';
-import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
+import { publishedAtOnce, tracesOf } from '../posts/save-post.command.ts';
 import { type DemoAuthor, listDemoAuthors } from '../read-models/demo-authors.ts';
 import threads from './demo-day.json' with { type: 'json' };
 
@@ -18,14 +18,6 @@ const MIN_MEMBERS = 40;
 const STEP = 37;
 /** Of an older post of the demo, whose thread states none: a few likes and some views. */
 const OLDER = { likes: 19, views: 140, step: 53 } as const;
-
-const shared = {
-  queue_reason: null,
-  removed_by: null,
-  edited_at: null,
-  publication: nextPublication,
-  status: 'published',
-} as const;
 
 interface Thread {
   category: string;
@@ -91,7 +83,7 @@ const insertComment = async (
   const { cmt_idx } = await trx
     .insertInto('board.comment')
     .values({
-      ...shared,
+      ...publishedAtOnce,
       board_idx: boardIdx,
       parent_idx: parentIdx,
       member_idx: writer.memberIdx,
@@ -140,7 +132,7 @@ export const seedDemoDay = async (trx: Db, now: number): Promise<void> => {
     const { board_idx: boardIdx } = await trx
       .insertInto('board.post')
       .values({
-        ...shared,
+        ...publishedAtOnce,
         ...tracesOf(thread.title, content),
         board_type: 'gn',
         category: thread.category,

@@ -8,7 +8,7 @@ import { refuse } from '../../../core/refusal.ts';
 import { fromSeoulTime } from '../../../core/seoul.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import type { Texts } from '../board.tables.ts';
-import { nextPublication, tracesOf } from '../posts/save-post.command.ts';
+import { publishedAtOnce, tracesOf } from '../posts/save-post.command.ts';
 
 export interface Notice {
   /** Of a caller: the same notice sent again is there once. */
@@ -118,12 +118,8 @@ const saveWithin = async (trx: Trx, notice: Omit<Notice, 'requestId'>, at: Date)
               member_idx: null,
               mem_id: '',
               mem_name: 'Madang',
-              status: 'published',
-              queue_reason: null,
-              removed_by: null,
+              ...publishedAtOnce,
               reg_at: instantOf(shownFrom) ?? at,
-              edited_at: null,
-              publication: nextPublication,
             })
             .returning('board_idx')
             .executeTakeFirstOrThrow()

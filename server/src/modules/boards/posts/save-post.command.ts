@@ -32,6 +32,15 @@ export type Saved = { idx: bigint; status: Status };
 
 export const nextPublication = sql<bigint>`nextval('board.publication')`;
 
+/** State of a text that is published as it is saved: nobody has removed or edited it. */
+export const publishedAtOnce = {
+  queue_reason: null,
+  removed_by: null,
+  edited_at: null,
+  publication: nextPublication,
+  status: 'published',
+} as const;
+
 /** What a search and a comparison use of a text. */
 export const tracesOf = (title: string, content: string) => {
   const searchText = searchTextOf(`${title} ${withoutPictures(content)}`);
