@@ -19,6 +19,14 @@ interface CardFormProps {
   beside?: ReactNode;
 }
 
+/** The heading of a card and what it is for. */
+export const CardHead = ({ title, help }: { title: string; help?: string | undefined }) => (
+  <header css={head}>
+    <h2>{title}</h2>
+    {help && <p>{help}</p>}
+  </header>
+);
+
 /** A card that saves one thing. */
 export const CardForm = ({ title, help, submit, isBusy, failure, onSubmit, children, beside }: CardFormProps) => {
   const t = useCoreText();
@@ -28,10 +36,7 @@ export const CardForm = ({ title, help, submit, isBusy, failure, onSubmit, child
   };
   return (
     <Card>
-      <header css={head}>
-        <h2>{title}</h2>
-        {help && <p>{help}</p>}
-      </header>
+      <CardHead title={title} help={help} />
       <form css={body} onSubmit={send} noValidate aria-label={title}>
         {children}
         <FormError text={failure?.field === null ? failure.text : undefined} />

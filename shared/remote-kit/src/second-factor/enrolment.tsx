@@ -4,12 +4,10 @@ import { call, isUnconfirmed } from '@madang/platform';
 import { color } from '@madang/ui';
 import { QrCode } from '@madang/ui/qr-code';
 import { useState } from 'react';
-import { fieldByCode } from '../act/refusal-text.ts';
 import { useAct } from '../act/use-act.ts';
 import { CardForm, SecretField } from '../forms/card-form.tsx';
+import { fieldOf } from './field-of.ts';
 import { useSecondFactorText } from './use-second-factor-text.ts';
-
-const fieldOf = fieldByCode({ MI01: 'present', TF02: 'code' });
 
 const secretBox = css`
   font-size: 13px; display: grid; gap: 8px; justify-items: start;

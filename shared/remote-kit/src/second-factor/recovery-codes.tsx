@@ -1,16 +1,13 @@
-import { css } from '@emotion/react';
 import { call } from '@madang/platform';
-import { Button, Card, color, Note, useUnsaved } from '@madang/ui';
+import { Button, Card, Note, useUnsaved } from '@madang/ui';
 import { CodeList } from '@madang/ui/code-list';
 import { type ReactNode, useState } from 'react';
-import { fieldByCode } from '../act/refusal-text.ts';
 import { useAct } from '../act/use-act.ts';
-import { CardForm, SecretField } from '../forms/card-form.tsx';
+import { CardForm, CardHead, SecretField } from '../forms/card-form.tsx';
+import { fieldOf } from './field-of.ts';
 import { useSecondFactorText } from './use-second-factor-text.ts';
 
 const FILE_NAME = 'madang-recovery-codes.txt';
-const fieldOf = fieldByCode({ MI01: 'present', TF02: 'code' });
-const head = css`h2 { font-size: 17px; } p { margin-top: 4px; font-size: 13px; color: ${color.text2}; }`;
 
 /** Recovery codes, which are shown this once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
@@ -18,10 +15,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   useUnsaved(true);
   return (
     <Card>
-      <header css={head}>
-        <h2>{t('codes')}</h2>
-        <p>{t('codesHelp')}</p>
-      </header>
+      <CardHead title={t('codes')} help={t('codesHelp')} />
       <CodeList
         codes={codes}
         fileName={FILE_NAME}
