@@ -2,6 +2,7 @@
 import type { DataOf } from '@madang/contracts';
 import {
   aMember,
+  anAccount,
   fakeNetwork,
   type Handlers,
   type RenderOptions,
@@ -23,18 +24,7 @@ export interface OpenOptions extends RenderOptions {
 export const ownData = (): DataOf<'/api/member/info'> => ({
   member: aMember(),
   msgInfo: { newMsg: 0 },
-  account: {
-    version: 3,
-    bank: '004',
-    bankNames: { ko: 'KB국민은행', en: 'KB Kookmin Bank', vn: 'KB Kookmin Bank' },
-    bankacc: '•••••••0006',
-    memPhone: '•••-••••-0006',
-    joinedAt: '2026-10-20T03:00:00.000Z',
-    partSendYn: 'N',
-    hasExchangePassword: true,
-    totp: { isOn: false, isRequired: false, recoveryLeft: 0 },
-    idleMinutes: 30,
-  },
+  account: anAccount(),
 });
 
 /** Of a page whose arrangements have no chunks of their own. */

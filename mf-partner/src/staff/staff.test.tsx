@@ -1,5 +1,5 @@
 import { type DataOf, languages, type StaffRole } from '@madang/contracts';
-import { aMember, refusal, silence } from '@madang/testing';
+import { aMember, anAccount, refusal, silence } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -19,17 +19,6 @@ const row = (changes: Partial<List['list'][number]> = {}): List['list'][number] 
 const list = (...rows: List['list']) => ({ '/api/partner/staffList': () => ({ list: rows, max: 20 }) });
 const staffMember = (role: StaffRole, needsTotp = false) =>
   aMember({ isPartnerMember: 'Y', staff: { role, partner: '오솔매장', needsTotp } });
-const anAccount = {
-  version: 1,
-  bank: '004',
-  bankNames: { ko: 'KB국민은행', en: 'KB Kookmin Bank', vn: 'KB Kookmin Bank' },
-  bankacc: '•••6',
-  memPhone: '•••6',
-  joinedAt: '2026-10-20T03:00:00.000Z',
-  partSendYn: 'N' as const,
-  hasExchangePassword: true,
-  idleMinutes: 30,
-};
 const noRows = { page: 1, count_per_list: 20, tatal_list_count: 0 };
 const transfers = {
   '/api/partner/transferRule': () => ({
@@ -146,7 +135,7 @@ test('[33-23] an enrolment without an answer leads to new recovery codes', async
     '/api/member/totp/begin': () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/x?secret=GEZDGNBV' }),
     '/api/member/totp/confirm': (): typeof silence => silence,
     '/api/member/totp/codes': () => ({ recoveryCodes: ['aaaa-bbbb'] }),
-    '/api/member/info': () => ({ ...ofNow, account: { ...anAccount, totp } }),
+    '/api/member/info': () => ({ ...ofNow, account: anAccount({ totp }) }),
     ...transfers,
   };
   const { user } = await openPage('partner.office', handlers, { path: '/partner/office?tab=transfers', member });

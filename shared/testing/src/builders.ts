@@ -10,19 +10,10 @@ import type {
   Session,
 } from '@madang/contracts';
 import type { GameItem } from '@madang/contracts/endpoints';
+import { aMember } from './member-builders.ts';
 import { TEST_KEY } from './server-cipher.ts';
 
 const HOUR_MS = 3_600_000;
-
-export const aMember = (over: Partial<Member> = {}): Member => ({
-  memId: 'member01',
-  memName: '김마당',
-  memNick: '달빛손님',
-  cashAmt: 1_284_500,
-  pointAmt: 12_340,
-  isPartnerMember: 'N',
-  ...over,
-});
 
 export const aSession = (over: Partial<Session> = {}): Session => ({
   token: 'token-1',

@@ -1,6 +1,7 @@
 import { call } from '@madang/platform';
-import { aBet, aBetList, aMember } from './builders.ts';
+import { aBet, aBetList } from './builders.ts';
 import { fakeNetwork } from './fake-network.ts';
+import { aMember } from './member-builders.ts';
 import { startQuietly } from './render-app.tsx';
 
 const silently = (calling: Promise<unknown>): Promise<unknown> => calling.catch(() => undefined);

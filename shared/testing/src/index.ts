@@ -11,6 +11,7 @@ export {
   type Handler,
   type Handlers,
 } from './fake-network.ts';
+export * from './member-builders.ts';
 export * from './money-builders.ts';
 export { pageOpener, registryWith } from './open-page.tsx';
 export { proveTexts } from './prove-texts.ts';

@@ -1,8 +1,9 @@
 /** A page of a remote as a member meets it, with a network around it. */
 import type { Language, PageDefinition, RegistrySnapshot } from '@madang/contracts';
 import type { ComponentType } from 'react';
-import { aMember, aRegistry, aRelease } from './builders.ts';
+import { aRegistry, aRelease } from './builders.ts';
 import { type FakeNetwork, fakeNetwork, type Handlers } from './fake-network.ts';
+import { aMember } from './member-builders.ts';
 import { type RenderedApp, type RenderOptions, renderApp } from './render-app.tsx';
 import { setWidth, widthOf } from './screen.ts';
 

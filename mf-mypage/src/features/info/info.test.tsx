@@ -1,5 +1,5 @@
 import { type DataOf, languages } from '@madang/contracts';
-import { aMember, refusal, silence } from '@madang/testing';
+import { aMember, anAccount, refusal, silence } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
 
@@ -10,19 +10,7 @@ type Answer = DataOf<typeof INFO>;
 const answer = (over: Partial<NonNullable<Answer['account']>> = {}): Answer => ({
   member: aMember(),
   msgInfo: { newMsg: 0 },
-  account: {
-    version: 3,
-    bank: '004',
-    bankNames: { ko: 'KB국민은행', en: 'KB Kookmin Bank', vn: 'KB Kookmin Bank' },
-    bankacc: '•••••••0006',
-    memPhone: '•••-••••-0006',
-    joinedAt: '2026-10-20T03:00:00.000Z',
-    partSendYn: 'N',
-    hasExchangePassword: true,
-    totp: { isOn: false, isRequired: false, recoveryLeft: 0 },
-    idleMinutes: 30,
-    ...over,
-  },
+  account: anAccount(over),
 });
 const names = { ko: '신한은행', en: 'Shinhan Bank', vn: 'Shinhan Bank' };
 const handlers = {
