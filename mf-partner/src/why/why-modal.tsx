@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { MAX_LIST_DAYS } from '@madang/contracts';
 import { dayAfter, useFormat, useText } from '@madang/platform';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Card, color, Empty, Modal, media, Segmented, Select } from '@madang/ui';
@@ -15,8 +16,6 @@ const tools = css`display: flex; flex-wrap: wrap; gap: 10px; padding: 14px 24px 
 const path = css`display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; color: ${color.text2}; margin-bottom: 12px; align-items: baseline; [aria-current] { font-weight: 700; color: ${color.text}; }`;
 const body = css`display: grid; gap: 16px; h3 { font-size: 14px; margin-bottom: 8px; } small { color: ${color.text3}; } section { min-width: 0; } section > p { font-size: 13px; color: ${color.text2}; margin-bottom: 8px; } [data-scroll] { overflow-x: auto; th, td { white-space: nowrap; } } section > button { margin-top: 12px; }`;
 const formulas = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; ${media.mobile} { grid-template-columns: minmax(0, 1fr); }`;
-/** Days that one span offers; older ones are reached by the filter of the list. */
-const MAX_DAYS = 92;
 
 /** How the gross losing follows from its base, as lines of text. */
 const useLosingLead = (why: Why): string[] => {
@@ -71,7 +70,7 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
   const { date } = useFormat();
   const why = useWhy(start);
   const days: string[] = [];
-  for (let day = start.days.end; day >= start.days.start && days.length < MAX_DAYS; day = dayAfter(day, -1))
+  for (let day = start.days.end; day >= start.days.start && days.length < MAX_LIST_DAYS; day = dayAfter(day, -1))
     days.push(day);
   return (
     <Modal

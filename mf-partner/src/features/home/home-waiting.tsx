@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
-import { seoulDay, useFormat, useText } from '@madang/platform';
+import { dayAfter, seoulDay, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { SpokenTime } from '@madang/remote-kit';
 import { buttonStyle, color, Icon, Money, media } from '@madang/ui';
@@ -15,15 +15,14 @@ const list = css`
 const foot = css`padding: 12px 18px; a { width: 100%; } ${media.mobile} { padding: 12px 16px; }`;
 const none = css`padding: 18px; font-size: 13px; color: ${color.text2};`;
 
-const DAY_MS = 86_400_000;
-
 type Waiting = Home['waiting']['list'][number];
 const isTransfer = ({ kind }: Waiting): boolean => kind === 'give' || kind === 'take';
 
 /** The days of a list that begins with this request, as many as a list has. */
 const daysSince = ({ requestedAt }: Waiting, now: string) => {
-  const first = Math.max(Date.parse(requestedAt), Date.parse(now) - (MAX_LIST_DAYS - 1) * DAY_MS);
-  return { startDate: seoulDay(first), endDate: seoulDay(now) };
+  const today = seoulDay(now);
+  const [, startDate = today] = [seoulDay(requestedAt), dayAfter(today, 1 - MAX_LIST_DAYS)].sort();
+  return { startDate, endDate: today };
 };
 
 /** Where somebody decides or watches a request. */
