@@ -1,48 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { keptSecret } from '@madang/contracts/vendor-protocol';
-import { z } from 'zod';
-import { readTrust, type Trust } from './core/address.ts';
+import type { Trust } from './core/address.ts';
 import { Explained } from './explained.ts';
-
-const environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_534).default(4000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('.data'),
-  MADANG_MODE: z.enum(['demo', 'qa', 'production']).default('demo'),
-  DATABASE_URL: z.string().optional(),
-  SANDBOX_URL: z.string().optional(),
-  STUDIO_URL: z.url().optional(),
-  SITE_HOST: z.string().default('madang.localhost'),
-  SITE_ORIGINS: z.string().optional(),
-  BOOT_ORIGINS: z.string().default(''),
-  RELEASES_DIR: z.string().optional(),
-  RELEASE_STORE: z.url({ protocol: /^https?$/ }).optional(),
-  RELEASE_STORE_KEY_ID: z.string().default(''),
-  RELEASE_STORE_SECRET: z.string().default(''),
-  RELEASE_STORE_REGION: z.string().default('us-east-1'),
-  VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3_000),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((setting, context) => {
-      const trust = readTrust(setting);
-      if (trust) return trust;
-      context.addIssue('say how many proxies stand in front of the server, or their addresses');
-      return z.NEVER;
-    }),
-  DEMO_HISTORY: z.enum(['0', '1']).optional(),
-  IDLE_MINUTES: z.coerce.number().int().min(1).optional(),
-  SPIN_CYCLE_MS: z.coerce.number().int().min(0).optional(),
-  LOTTERY_DRAWS: z.coerce.number().int().min(1).max(1_440).optional(),
-  MINI_ROUNDS: z.coerce.number().int().min(1).max(1_440).optional(),
-  DEV_REMOTE: z
-    .string()
-    .regex(/^http:\/\/localhost:\d+\/_m\/mf_\w+\/$/, 'it is an address of this machine, set by "pnpm dev"')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16, 'give it at least 16 characters').optional(),
-});
+import { readSettings } from './settings/settings.ts';
 
 export interface Config {
   port: number;
@@ -117,18 +78,14 @@ const secretOf = (dataDir: string, name: string): string => {
 };
 
 /**
- * The environment, parsed once.
- * @throws with one plain sentence for each variable that does not fit
+ * The settings and the secrets of the data folder, read once.
+ * @throws Explained with one plain sentence for each setting that does not fit
  */
 export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success)
-    throw new Explained(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const e = parsed.data;
-  if (e.DEV_REMOTE && e.MADANG_MODE !== 'qa')
-    throw new Explained('DEV_REMOTE: only a site in MADANG_MODE=qa takes a remote from its developer.');
-  const dataDir = path.resolve(root, e.DATA_DIR);
+  const { values: e } = readSettings(env, root);
+  const dataDir = e.DATA_DIR;
   mkdirSync(dataDir, { recursive: true });
+  const isQa = e.MADANG_MODE === 'qa';
   return {
     port: e.PORT,
     host: e.HOST,
@@ -136,22 +93,17 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     mode: e.MADANG_MODE,
     logLevel: e.LOG_LEVEL,
     databaseUrl: e.DATABASE_URL ?? null,
-    sandboxUrl: e.SANDBOX_URL ?? `http://127.0.0.1:${e.PORT + 1}`,
-    studioUrl: e.STUDIO_URL ?? (e.MADANG_MODE === 'production' ? null : `http://studio.localhost:${e.PORT + 1}`),
+    sandboxUrl: e.SANDBOX_URL,
+    studioUrl: e.STUDIO_URL,
     siteHost: e.SITE_HOST,
-    siteOrigins: (
-      e.SITE_ORIGINS ??
-      ['localhost', e.SITE_HOST]
-        .flatMap((host) => [`http://${host}:${e.PORT}`, `http://partner.${host}:${e.PORT}`])
-        .join(',')
-    ).split(','),
-    bootOrigins: e.BOOT_ORIGINS.split(',').filter(Boolean),
-    releasesDir: path.resolve(root, e.RELEASES_DIR ?? '.'),
+    siteOrigins: e.SITE_ORIGINS,
+    bootOrigins: e.BOOT_ORIGINS,
+    releasesDir: e.RELEASES_DIR,
     releaseStore: e.RELEASE_STORE
       ? {
           url: e.RELEASE_STORE.replace(/\/$/, ''),
-          keyId: e.RELEASE_STORE_KEY_ID,
-          secret: e.RELEASE_STORE_SECRET,
+          keyId: e.RELEASE_STORE_KEY_ID ?? '',
+          secret: e.RELEASE_STORE_SECRET ?? '',
           region: e.RELEASE_STORE_REGION,
         }
       : null,
@@ -161,11 +113,11 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     vendorSecret: secretOf(dataDir, 'vendor.secret'),
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
-    hasDemoHistory: e.MADANG_MODE === 'demo' || (e.MADANG_MODE === 'qa' && e.DEMO_HISTORY === '1'),
-    idleMinutes: e.MADANG_MODE === 'qa' ? (e.IDLE_MINUTES ?? null) : null,
-    spinCycleMs: e.MADANG_MODE === 'qa' ? (e.SPIN_CYCLE_MS ?? null) : null,
-    lotteryDraws: e.MADANG_MODE === 'qa' ? (e.LOTTERY_DRAWS ?? null) : null,
-    miniRounds: e.MADANG_MODE === 'qa' ? (e.MINI_ROUNDS ?? null) : null,
+    hasDemoHistory: e.MADANG_MODE === 'demo' || (isQa && e.DEMO_HISTORY === '1'),
+    idleMinutes: isQa ? (e.IDLE_MINUTES ?? null) : null,
+    spinCycleMs: isQa ? (e.SPIN_CYCLE_MS ?? null) : null,
+    lotteryDraws: isQa ? (e.LOTTERY_DRAWS ?? null) : null,
+    miniRounds: isQa ? (e.MINI_ROUNDS ?? null) : null,
     devRemote: e.DEV_REMOTE ? new URL(e.DEV_REMOTE) : null,
     metricsToken: e.METRICS_TOKEN ?? null,
   };

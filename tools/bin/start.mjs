@@ -2,16 +2,10 @@ import { PlainError, print } from '../workspace/workspace.mjs';
 import { checkDataDir, checkNode, checkPorts } from './checks.mjs';
 
 /** `npm start`: with any Node from 20 on and nothing installed. */
-const port = Number(process.env.PORT ?? 4000);
-const dataDir = process.env.DATA_DIR ?? '.data';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 try {
   checkNode();
-  if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    throw new PlainError(`PORT=${process.env.PORT} is no port number.`);
-  await checkPorts(port, process.env.HOST);
-  checkDataDir(dataDir);
   process.exitCode = await prepareAndRun();
 } catch (error) {
   console.error(error instanceof PlainError ? error.message : error);
@@ -25,12 +19,16 @@ async function prepareAndRun() {
   for (const signal of SIGNALS) process.on(signal, leave);
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled();
+  const { readSettings } = await import('./settings.mjs');
+  const settings = readSettings();
+  const { MADANG_MODE: mode, DATA_DIR: dataDir } = settings;
+  await checkPorts(Number(settings.PORT), settings.HOST);
+  checkDataDir(dataDir);
   const { buildAll } = await import('./build-all.mjs');
   await buildAll();
 
   const { Product } = await import('./product.mjs');
-  const mode = process.env.MADANG_MODE ?? 'demo';
-  const product = new Product({ PORT: String(port), DATA_DIR: dataDir, MADANG_MODE: mode });
+  const product = new Product(settings);
   print(`starting in ${mode} mode, data in ${dataDir} (Ctrl-C stops)`);
   for (const signal of SIGNALS) {
     process.off(signal, leave);

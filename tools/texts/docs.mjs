@@ -40,7 +40,7 @@ export const faultsIn = (text, dir, { paths, read, scripts }) => {
   const faults = [];
   for (const [, code] of prose.matchAll(CODE)) {
     if (isPath(code, roots) ? !exists(code) : isFileName(code) && !names.has(code)) faults.push(`no file ${code}`);
-    const [, script] = /^pnpm ([\w:-]+)/.exec(code) ?? [];
+    const [, script] = /^pnpm (?:run )?([\w:-]+)/.exec(code) ?? [];
     if (script && script !== 'install' && !(script in scripts)) faults.push(`no script ${script}`);
     if (/refuse\('/.test(code)) faults.push(`refuse() takes errorCodes.x: ${code}`);
   }

@@ -5,10 +5,11 @@ import { systemClock } from '../core/clock.ts';
 import { COULD_NOT_TRY, splitRead, unreadMessage, usageOf } from '../core/console/command.ts';
 import { findEmbeddedPostgres } from '../db/embedded.ts';
 import { openDatabase } from '../db/index.ts';
+import { Explained } from '../explained.ts';
+import { readSettings } from '../settings/settings.ts';
 import { operatorCommands } from './operator-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const commands = operatorCommands(() => readConfig(process.env, root));
 
 const usage = (): string => `Usage:
@@ -27,9 +28,12 @@ const run = async (): Promise<number> => {
     console.error(usage());
     return COULD_NOT_TRY;
   }
-  const url = process.env.DATABASE_URL ?? (await findEmbeddedPostgres(dataDir));
+  const { DATABASE_URL, DATA_DIR } = readSettings(process.env, root).values;
+  const url = DATABASE_URL ?? (await findEmbeddedPostgres(DATA_DIR));
   if (!url) {
-    console.error(`The server of ${dataDir} is not running, so there is nothing to change. Start it with "npm start".`);
+    console.error(
+      `The server of ${DATA_DIR} is not running, so there is nothing to change. Start it with "npm start".`,
+    );
     return COULD_NOT_TRY;
   }
   const { db, close } = openDatabase(url, () => undefined, 1);
@@ -51,4 +55,8 @@ const run = async (): Promise<number> => {
   }
 };
 
-process.exitCode = await run();
+process.exitCode = await run().catch((error) => {
+  if (!(error instanceof Explained)) throw error;
+  console.error(error.message);
+  return COULD_NOT_TRY;
+});

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { verifyAudit } from '../core/decisions/audit.ts';
 import { findEmbeddedPostgres } from '../db/embedded.ts';
 import { openDatabase } from '../db/index.ts';
+import { Explained } from '../explained.ts';
+import { readSettings } from '../settings/settings.ts';
 import { verifyLedger } from '../verify-ledger.ts';
 import { printReport } from './verify.print.ts';
 
@@ -9,13 +11,13 @@ import { printReport } from './verify.print.ts';
 const CANNOT_LOOK = 2;
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 
 const look = async (): Promise<number> => {
-  const url = process.env.DATABASE_URL ?? (await findEmbeddedPostgres(dataDir));
+  const { DATABASE_URL, DATA_DIR } = readSettings(process.env, root).values;
+  const url = DATABASE_URL ?? (await findEmbeddedPostgres(DATA_DIR));
   if (!url) {
     console.error(
-      `The server of ${dataDir} is not running, so there is no ledger to look at. Start it with "npm start".`,
+      `The server of ${DATA_DIR} is not running, so there is no ledger to look at. Start it with "npm start".`,
     );
     return CANNOT_LOOK;
   }
@@ -43,4 +45,8 @@ const look = async (): Promise<number> => {
   }
 };
 
-process.exitCode = await look();
+process.exitCode = await look().catch((error) => {
+  if (!(error instanceof Explained)) throw error;
+  console.error(error.message);
+  return CANNOT_LOOK;
+});
