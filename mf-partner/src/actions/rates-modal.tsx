@@ -1,4 +1,4 @@
-import { query, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
+import { query, seoulNoon, useFormat, useQuery, useQueryClient, useText } from '@madang/platform';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Modal, Note } from '@madang/ui';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export const RatesModal = ({ lower, onClose }: { lower: LowerAccount; onClose: (
       <RateEditor
         row={row}
         rate={rate}
-        validFrom={date(`${answer.data.validFrom}T12:00:00+09:00`)}
+        validFrom={date(seoulNoon(answer.data.validFrom))}
         onClose={() => setRate(null)}
         onSaved={() => {
           setRate(null);

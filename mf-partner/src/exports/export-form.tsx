@@ -5,6 +5,7 @@ import {
   notify,
   secondsOf,
   seoulDay,
+  seoulNoon,
   serverClock,
   spanOf,
   useFormat,
@@ -72,7 +73,7 @@ export const ExportForm = ({ onStarted }: { onStarted: () => void }) => {
             end={days.end}
             max={today}
             texts={{ from: t('filters.from'), to: t('filters.to'), wrong: t('filters.impossible') }}
-            write={(day) => date(`${day}T12:00:00+09:00`)}
+            write={(day) => date(seoulNoon(day))}
             onChange={(next) => setDays(next)}
           />
         )}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
-import { spanError, useFormat, useText } from '@madang/platform';
+import { seoulNoon, spanError, useFormat, useText } from '@madang/platform';
 import { Button, Icon, inputBox, media, Segmented, Select } from '@madang/ui';
 import { DayRange } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
@@ -62,7 +62,7 @@ export const FilterBar = ({ list }: { list: PartnerList }) => {
             max={last}
             texts={{ from: t('filters.from'), to: t('filters.to'), wrong: t('filters.impossible') }}
             error={spanError(days, MAX_LIST_DAYS)}
-            write={(day) => date(`${day}T12:00:00+09:00`)}
+            write={(day) => date(seoulNoon(day))}
             onChange={(next, replace) => list.show({ ...filters, days: next }, { replace })}
           />
         </>

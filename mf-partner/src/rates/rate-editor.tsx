@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { call, notify, query, useFormat, useQuery, useText } from '@madang/platform';
+import { call, notify, query, seoulNoon, useFormat, useQuery, useText } from '@madang/platform';
 import { FormError, fieldByCode, formStyle, useAct, useCoreText } from '@madang/remote-kit';
 import { Button, color, Modal, Money, Note, Skeleton, TextField } from '@madang/ui';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const Preview = ({ question, nick }: { question: Question; nick: string }) => {
   if (isError) return <Note>{t('office.previewFailed')}</Note>;
   if (!data) return <Skeleton height={96} />;
   if (data.days === 0) return <Note>{t('office.previewNothing')}</Note>;
-  const day = (value: string) => date(`${value}T12:00:00+09:00`);
+  const day = (value: string) => date(seoulNoon(value));
   const line = (name: string, { actual, expected }: { actual: number; expected: number }) => (
     <tr>
       <th scope="row" data-author={name === nick ? 'member' : undefined}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pagesOf, query, useFormat, useQuery, useText } from '@madang/platform';
+import { pagesOf, query, seoulNoon, useFormat, useQuery, useText } from '@madang/platform';
 import { AreaFailed, ListPager } from '@madang/remote-kit';
 import { Card, Empty } from '@madang/ui';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export const RatePart = () => {
       {chosen && (
         <RateEditor
           {...chosen}
-          validFrom={date(`${data.validFrom}T12:00:00+09:00`)}
+          validFrom={date(seoulNoon(data.validFrom))}
           onClose={() => setChosen(null)}
           onSaved={() => {
             setChosen(null);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DataOf } from '@madang/contracts';
-import { pagesOf, query, useFormat, useQuery, useText } from '@madang/platform';
+import { pagesOf, query, seoulNoon, useFormat, useQuery, useText } from '@madang/platform';
 import { AreaFailed, ListPager } from '@madang/remote-kit';
 import { Card, Empty, Money, Section, Segmented, Tag, type TagTone } from '@madang/ui';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export const OwnSettlements = ({ nick }: { nick: string }) => {
   const [why, setWhy] = useState<WhyStart | null>(null);
   const answer = useQuery(query('/api/partner/settlements', { page, type }));
   const { data } = answer;
-  const day = (period: string) => date(`${period}T12:00:00+09:00`);
+  const day = (period: string) => date(seoulNoon(period));
   const money = (value: number) => <Money value={value} />;
   const columns: Column<Row>[] = [
     { key: 'period', card: 'title', cell: ({ period }) => day(period) },

@@ -1,4 +1,4 @@
-import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
+import { query, seoulNoon, useFormat, useLanguage, useQuery, useText } from '@madang/platform';
 import { ListPager, useCoreText } from '@madang/remote-kit';
 import { Button, Money, Table } from '@madang/ui';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export const WhyBets = ({ line: { memId, origin }, nodeIdx, period, type, onBack
   return (
     <section aria-busy={answer.isFetching}>
       <h3>
-        {t('why.betsOf')} <span data-author="member">{memId}</span> · {monthDay(`${origin}T12:00:00+09:00`)}
+        {t('why.betsOf')} <span data-author="member">{memId}</span> · {monthDay(seoulNoon(origin))}
       </h3>
       {answer.isError && <p role="alert">{coreText('failed')}</p>}
       {data && data.list.length === 0 && <p>{t('why.noBets')}</p>}

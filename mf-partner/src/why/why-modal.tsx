@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
-import { dayAfter, useFormat, useText } from '@madang/platform';
+import { dayAfter, seoulNoon, useFormat, useText } from '@madang/platform';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Card, color, Empty, Modal, media, Segmented, Select } from '@madang/ui';
 import { ListWaiting } from '../lists/list-frame.tsx';
@@ -29,7 +29,7 @@ const useLosingLead = (why: Why): string[] => {
       const figures = { base: number(part.base), rate: returns(part.bp) };
       return origin === null
         ? t('why.losingLead', figures)
-        : t('why.lateShareLead', { ...figures, day: monthDay(`${origin}T12:00:00+09:00`) });
+        : t('why.lateShareLead', { ...figures, day: monthDay(seoulNoon(origin)) });
     }),
     ...(share === 0 ? [t('why.carryLead', { carry: number(why.carryOut) })] : []),
     ...(lower > share ? [t('why.lowerLead', { lower: number(lower) })] : []),
@@ -86,7 +86,7 @@ export const WhyModal = ({ start, onClose }: { start: WhyStart; onClose: () => v
             label={t('why.day')}
             options={[
               ...(days.length > 1 ? [{ value: '', label: t('why.allDays') }] : []),
-              ...days.map((value) => ({ value, label: date(`${value}T12:00:00+09:00`) })),
+              ...days.map((value) => ({ value, label: date(seoulNoon(value)) })),
             ]}
             value={why.period}
             onChange={(period) => why.show({ period })}

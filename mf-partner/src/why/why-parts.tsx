@@ -1,5 +1,5 @@
 /** What a settlement is made of, below its formulas. */
-import { useFormat, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useText } from '@madang/platform';
 import { Money, Table, Tag } from '@madang/ui';
 import type { ReactNode } from 'react';
 import { pick, Who } from '../table/who.tsx';
@@ -103,7 +103,7 @@ export const Members = ({ why, onBets }: PartsProps) => {
               </button>
             ),
         },
-        { head: t('why.origin'), isText: true, cell: ({ origin }) => monthDay(`${origin}T12:00:00+09:00`) },
+        { head: t('why.origin'), isText: true, cell: ({ origin }) => monthDay(seoulNoon(origin)) },
         { head: t('why.columns.bets'), cell: ({ bets }) => number(bets) },
         figure('turnover', 'turnover'),
         figure('stake', 'stake'),
@@ -128,7 +128,7 @@ export const LateParts = ({ why }: { why: Why }) => {
       rows={why.late}
       keyOf={({ origin }) => origin}
       columns={[
-        { head: t('why.origin'), isText: true, cell: ({ origin }) => monthDay(`${origin}T12:00:00+09:00`) },
+        { head: t('why.origin'), isText: true, cell: ({ origin }) => monthDay(seoulNoon(origin)) },
         { head: t('why.terms.losingBase'), cell: ({ base }) => <Money value={base} /> },
         { head: t('why.columns.rate'), cell: ({ bp }) => returns(bp) },
       ]}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useText } from '@madang/platform';
 import { Card, color, Money, Table } from '@madang/ui';
 import { pick } from '../table/who.tsx';
 import { totalTerms } from './terms.ts';
@@ -104,12 +104,7 @@ export const WhyTotal = ({ lines, hasTypes, hasDays, onType, onDay }: WhyTotalPr
         />
       )}
       {hasDays && (
-        <Parts
-          title={t('why.byDay')}
-          parts={partsByDay(lines)}
-          nameOf={(day) => date(`${day}T12:00:00+09:00`)}
-          onOpen={onDay}
-        />
+        <Parts title={t('why.byDay')} parts={partsByDay(lines)} nameOf={(day) => date(seoulNoon(day))} onOpen={onDay} />
       )}
     </>
   );

@@ -26,6 +26,7 @@ export {
   type QuickSpan,
   quickSpanOf,
   secondsOf,
+  seoulNoon,
   spanOf,
 } from './clock/days.ts';
 export { serverClock } from './clock/server-clock.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, sharedGames } from '@madang/contracts';
-import { dayAfter, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { dayAfter, SeoulTime, seoulNoon, useFormat, useLanguage, useText } from '@madang/platform';
 import { AreaFailed, ListPager } from '@madang/remote-kit';
 import { Chip, color, Empty, inputBox, lazy, media, PageHeading, Segmented, Skeleton } from '@madang/ui';
 import { OptionalDay } from '@madang/ui/day-range';
@@ -74,7 +74,7 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
           <OptionalDay
             label={t('results.day')}
             value={date}
-            shown={date === '' ? '–' : format.date(`${date}T12:00:00+09:00`)}
+            shown={date === '' ? '–' : format.date(seoulNoon(date))}
             max={today}
             onChange={(day) => results.go({ date: day })}
           />

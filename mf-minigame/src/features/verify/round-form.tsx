@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MINI_NO_MAX, miniGameNames, type SharedGame, sharedGames } from '@madang/contracts';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useLanguage, useText } from '@madang/platform';
 import { useCoreText } from '@madang/remote-kit';
 import { Button, color, Icon, inputBox, media, Select, size } from '@madang/ui';
 import { OptionalDay } from '@madang/ui/day-range';
@@ -83,7 +83,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
           <OptionalDay
             label={t('results.day')}
             value={choice.day}
-            shown={choice.day === '' ? '–' : format.date(`${choice.day}T12:00:00+09:00`)}
+            shown={choice.day === '' ? '–' : format.date(seoulNoon(choice.day))}
             max={today}
             onChange={(day) => change({ day })}
           />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { languageTag } from '@madang/contracts';
-import { SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { SeoulTime, seoulNoon, useFormat, useLanguage, useText } from '@madang/platform';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Button, Card, color, IconButton } from '@madang/ui';
 import { AreaWaiting } from '../../sections/area-states.tsx';
@@ -34,7 +34,7 @@ const Rules = ({ data, month }: { data: Attendance; month: string }) => {
           {reachedOn
             ? t('attendance.reached', {
                 points: format.points(points),
-                day: format.monthDay(`${reachedOn}T12:00:00+09:00`),
+                day: format.monthDay(seoulNoon(reachedOn)),
               })
             : format.points(points)}
         </dd>,

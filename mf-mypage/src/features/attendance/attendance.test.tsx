@@ -1,5 +1,5 @@
 import { type DataOf, languages } from '@madang/contracts';
-import { serverClock } from '@madang/platform';
+import { seoulNoon, serverClock } from '@madang/platform';
 import { refusal } from '@madang/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -10,7 +10,7 @@ const STAMP = '/api/member/attendance/stamp';
 type Answer = DataOf<typeof PATH>;
 
 beforeEach(() => {
-  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-18T12:00:00+09:00'));
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse(seoulNoon('2026-11-18')));
 });
 afterEach(() => jest.restoreAllMocks());
 

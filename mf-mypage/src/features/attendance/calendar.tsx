@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { languageTag } from '@madang/contracts';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useLanguage, useText } from '@madang/platform';
 import { color, Icon, media } from '@madang/ui';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { dayByKey, weeksOf } from '../../stamps/month.ts';
@@ -58,7 +58,7 @@ export const Calendar = ({ data, month, stale }: { data: Attendance; month: stri
   const cell = (day: string) => {
     const stamp = stamps.get(day);
     const points = stamp && format.points(stamp.points + stamp.prize);
-    const name = format.day(`${day}T12:00:00+09:00`);
+    const name = format.day(seoulNoon(day));
     const state = points
       ? t('attendance.stamped', { points })
       : t(day > data.today ? 'attendance.later' : 'attendance.none');

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useText } from '@madang/platform';
 import { cardStyle, color, Icon, Money, Skeleton, StatusTag } from '@madang/ui';
 import { BetDetail } from './bet-detail.tsx';
 import { type BetDay, type BetEntry, netOf } from './bet-entry.ts';
@@ -72,7 +72,7 @@ const Day = ({ day: { day, entries, cut }, list }: { day: BetDay; list: BettingL
   return (
     <section>
       <h2 css={heading}>
-        <span>{format.day(`${day}T12:00:00+09:00`)}</span>
+        <span>{format.day(seoulNoon(day))}</span>
         {net !== undefined && <Money value={net} unit={format.wonUnit} net />}
       </h2>
       <ul>

@@ -1,5 +1,5 @@
 import { MAX_LIST_DAYS } from '@madang/contracts';
-import { type DaySpan, spanError, useFormat, useText } from '@madang/platform';
+import { type DaySpan, seoulNoon, spanError, useFormat, useText } from '@madang/platform';
 import { DayRange, WrongDays } from '@madang/ui/day-range';
 
 /** The error text of a first day after the last, or of too many days. */
@@ -26,7 +26,7 @@ export const BetDays = ({ filters: { start, end }, today, onChange, className }:
       max={today}
       texts={{ from: t('betting.from'), to: t('betting.to'), wrong: t('betting.impossible') }}
       error={spanError({ start, end }, MAX_LIST_DAYS)}
-      write={(day) => (isOfYear(day) ? monthDay : date)(`${day}T12:00:00+09:00`)}
+      write={(day) => (isOfYear(day) ? monthDay : date)(seoulNoon(day))}
       onChange={onChange}
       {...(className !== undefined && { className })}
     />

@@ -1,5 +1,5 @@
 import { betsSettled, type DataOf, type RoundDetail, realtimeResumed } from '@madang/contracts';
-import { bus, serverClock } from '@madang/platform';
+import { bus, seoulNoon, serverClock } from '@madang/platform';
 import { loadCodes, pollBalance } from '@madang/platform/host';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
@@ -23,7 +23,7 @@ import { preload as preloadArrangement } from './betting-list.page.tsx';
 const t = translatorOf(ko);
 const core = translatorOf(coreTexts);
 
-const noon = Date.parse('2026-11-20T12:00:00+09:00');
+const noon = Date.parse(seoulNoon('2026-11-20'));
 const PATH = '/api/bet/betlist';
 type Body = { page: number; groupKey: string; startDate?: string; endDate?: string };
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useText } from '@madang/platform';
 import { Money, Segmented } from '@madang/ui';
 import { type Point, withEmptyDays } from '../../net/bars.ts';
 import { NetChart } from '../../net/net-chart.tsx';
@@ -17,7 +17,7 @@ export const NetCard = ({ result, net }: Pick<Overview, 'result' | 'net'>) => {
   const { span, range, setRange } = net;
   const nameOf = ({ key }: Point): string => {
     if (key === span.end) return t('overview.today');
-    return range === '7' ? String(Number(key.slice(8))) : format.monthDay(`${key}T12:00:00+09:00`);
+    return range === '7' ? String(Number(key.slice(8))) : format.monthDay(seoulNoon(key));
   };
   return (
     <OverviewCard

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { groupKeys, MAX_WINLOSE_DAYS } from '@madang/contracts';
-import { type QuickSpan, SeoulTime, spanError, useFormat, useText } from '@madang/platform';
+import { type QuickSpan, SeoulTime, seoulNoon, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { AreaFailed, useCoreText } from '@madang/remote-kit';
 import { Button, buttonStyle, Card, color, Empty, Money, media, Segmented, Select, Table } from '@madang/ui';
@@ -33,7 +33,7 @@ const useNameOf = (unit: Winlose['unit']) => {
   return ({ key }: Point): string => {
     if (unit === 'group') return t(`group.${key}`);
     if (unit === 'month') return key.slice(0, 7);
-    const day = format.monthDay(`${key}T12:00:00+09:00`);
+    const day = format.monthDay(seoulNoon(key));
     return unit === 'week' ? t('winlose.weekOf', { day }) : day;
   };
 };
@@ -55,7 +55,7 @@ const Filters = ({ page }: { page: Winlose }) => {
         max={page.today}
         texts={{ from: t('betting.from'), to: t('betting.to'), wrong: t('betting.impossible') }}
         error={spanError(page.span, MAX_WINLOSE_DAYS)}
-        write={(day) => date(`${day}T12:00:00+09:00`)}
+        write={(day) => date(seoulNoon(day))}
         onChange={(days, replace) => page.show(days, { replace })}
       />
       <Segmented

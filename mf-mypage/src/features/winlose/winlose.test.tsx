@@ -1,5 +1,5 @@
 import { type DataOf, languages } from '@madang/contracts';
-import { serverClock } from '@madang/platform';
+import { seoulNoon, serverClock } from '@madang/platform';
 import { aMember, type Handlers, someCashInfo } from '@madang/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -10,7 +10,7 @@ const ROWS = '/api/bet/winlose/rows';
 type Answer = DataOf<typeof PATH>;
 
 beforeEach(() => {
-  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:00+09:00'));
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse(seoulNoon('2026-11-25')));
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { dayAfter, query, useFormat, useQuery, useText } from '@madang/platform';
+import { dayAfter, query, seoulNoon, useFormat, useQuery, useText } from '@madang/platform';
 import { color } from '@madang/ui';
 import { BarChart } from '@madang/ui/bar-chart';
 
@@ -17,7 +17,7 @@ export const GgrChart = ({ last }: { last: string }) => {
   const points = Array.from({ length: DAYS }, (_, index) => {
     const day = dayAfter(last, index + 1 - DAYS);
     const value = known.get(day) ?? 0;
-    return { key: day, value, name: monthDay(`${day}T12:00:00+09:00`), text: won(value) };
+    return { key: day, value, name: monthDay(seoulNoon(day)), text: won(value) };
   });
   return (
     <div css={frame}>

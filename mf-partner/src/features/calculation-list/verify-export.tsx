@@ -1,5 +1,5 @@
 import { isApiError } from '@madang/contracts';
-import { alertMember, call, useFormat, useText } from '@madang/platform';
+import { alertMember, call, seoulNoon, useFormat, useText } from '@madang/platform';
 import { saveFile, useCoreText } from '@madang/remote-kit';
 import { Button } from '@madang/ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export const VerifyExport = ({ period }: { period: string }) => {
       busyText={coreText('busy')}
       onClick={() => void run()}
     >
-      {t('list.verifyExport', { day: monthDay(`${period}T12:00:00+09:00`) })}
+      {t('list.verifyExport', { day: monthDay(seoulNoon(period)) })}
     </Button>
   );
 };

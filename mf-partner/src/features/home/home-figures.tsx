@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useText } from '@madang/platform';
 import { Card, color, Money, media, VisuallyHidden } from '@madang/ui';
 import { BarChart } from '@madang/ui/bar-chart';
 import { changeOf } from './change.ts';
@@ -69,9 +69,7 @@ export const HomeFigures = ({ home, figure, isNarrow, onChoose }: HomeFiguresPro
     key: day.day,
     value: day[figure],
     name:
-      home.span === 'today' && index === home.days.length - 1
-        ? t('filters.spans.today')
-        : monthDay(`${day.day}T12:00:00+09:00`),
+      home.span === 'today' && index === home.days.length - 1 ? t('filters.spans.today') : monthDay(seoulNoon(day.day)),
     text: won(day[figure]),
   }));
   const name = t('home.chart', { figure: t(`totals.${figure}`) });

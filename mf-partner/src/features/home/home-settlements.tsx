@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, Money, media, Tag, type TagTone } from '@madang/ui';
 import { HomeCard, homeMore } from './home-card.tsx';
@@ -26,7 +26,6 @@ const tones: Readonly<Record<HomeSettlement['status'], TagTone>> = {
   confirmed: 'jade',
   paid: 'outline',
 };
-const noon = (day: string): string => `${day}T12:00:00+09:00`;
 
 /** The last settled day: its lines come to what the partner receives. */
 export const LastSettlement = ({ last, onWhy }: { last: HomeSettlement | undefined; onWhy: () => void }) => {
@@ -41,7 +40,7 @@ export const LastSettlement = ({ last, onWhy }: { last: HomeSettlement | undefin
   return (
     <HomeCard
       title={t('home.lastSettlement')}
-      fact={monthDay(noon(last.period))}
+      fact={monthDay(seoulNoon(last.period))}
       more={
         <button type="button" css={homeMore} onClick={onWhy}>
           {t('why.title')}
@@ -108,7 +107,7 @@ export const RecentSettlements = ({ settlements, unpaid }: Pick<Home, 'settlemen
         {settlements.map(({ nodeIdx, period, total, status }) => (
           <li key={`${period} ${nodeIdx}`}>
             <PageLink page="partner.partnerCalculationList" query={{ startDate: period, endDate: period }}>
-              <span>{day(noon(period))}</span>
+              <span>{day(seoulNoon(period))}</span>
               <Money value={total} />
               <Tag tone={tones[status]}>{t(`choices.settlement.${status}`)}</Tag>
             </PageLink>

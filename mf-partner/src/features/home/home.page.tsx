@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useFormat, useMember, useText } from '@madang/platform';
+import { seoulNoon, useFormat, useMember, useText } from '@madang/platform';
 import { AreaFailed } from '@madang/remote-kit';
 import { Card, color, media, Segmented, Skeleton, useScreen } from '@madang/ui';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ const HomePage = () => {
   const { answer, span, choose } = useHome();
   const home = answer.data;
   const shown = span || home?.span;
-  const day = (of: string) => monthDay(`${of}T12:00:00+09:00`);
+  const day = (of: string) => monthDay(seoulNoon(of));
   const days = home && (home.first === home.last ? day(home.first) : `${day(home.first)} – ${day(home.last)}`);
   return (
     <>

@@ -1,4 +1,4 @@
-import { dayAfter, useFormat, useText } from '@madang/platform';
+import { dayAfter, seoulNoon, useFormat, useText } from '@madang/platform';
 import { Segmented, Select } from '@madang/ui';
 import type { EventListState } from './use-event-list.ts';
 
@@ -11,8 +11,7 @@ const useDays = ({ today, day, setDay }: EventListState) => {
     { value: dayAfter(today, 1), label: t('list.tomorrow') },
     { value: '', label: t('list.week') },
   ];
-  if (!options.some(({ value }) => value === day))
-    options.push({ value: day, label: format.monthDay(`${day}T00:00:00+09:00`) });
+  if (!options.some(({ value }) => value === day)) options.push({ value: day, label: format.monthDay(seoulNoon(day)) });
   return { label: t('list.day'), options, value: day, onChange: setDay };
 };
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { marketTabs, sports } from '@madang/contracts';
-import { dayAfter, SeoulTime, useFormat, useLanguage, useText } from '@madang/platform';
+import { dayAfter, SeoulTime, seoulNoon, useFormat, useLanguage, useText } from '@madang/platform';
 import { AreaFailed, ListPager } from '@madang/remote-kit';
 import { Chip, color, Empty, Icon, inputBox, media, PageHeading, Segmented, Select, Tag } from '@madang/ui';
 import { OptionalDay } from '@madang/ui/day-range';
@@ -53,7 +53,7 @@ const Filters = ({ results }: { results: Results }) => {
         <OptionalDay
           label={t('list.day')}
           value={filters.date}
-          shown={filters.date === '' ? t('list.day') : date(`${filters.date}T12:00:00+09:00`)}
+          shown={filters.date === '' ? t('list.day') : date(seoulNoon(filters.date))}
           max={today}
           onChange={(day) => go({ date: day })}
         />

@@ -1,5 +1,5 @@
 import { MAX_LIST_DAYS } from '@madang/contracts';
-import { spanError, useFormat, useText } from '@madang/platform';
+import { seoulNoon, spanError, useFormat, useText } from '@madang/platform';
 import { DayRange } from '@madang/ui/day-range';
 import { type HistoryType, historyTypes } from './history-filters.ts';
 import type { History } from './use-history.ts';
@@ -23,7 +23,7 @@ export const HistoryDays = ({ history: { filters, today, show } }: { history: Hi
       max={today}
       texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
       error={spanError(filters, MAX_LIST_DAYS)}
-      write={(day) => date(`${day}T12:00:00+09:00`)}
+      write={(day) => date(seoulNoon(day))}
       onChange={(days, replace) => show({ ...filters, ...days }, { replace })}
     />
   );

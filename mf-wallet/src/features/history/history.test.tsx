@@ -1,5 +1,5 @@
 import { languages, messageArrived } from '@madang/contracts';
-import { bus, errorText, serverClock } from '@madang/platform';
+import { bus, errorText, seoulNoon, serverClock } from '@madang/platform';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCashHistory, aCashRow, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ type Body = BodyOf<typeof PATH>;
 const paths = { 'charge.list': '/mypage/charge/list', 'exchange.list': '/mypage/exchange/list' } as const;
 
 beforeEach(() => {
-  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse(seoulNoon('2026-11-20')));
 });
 afterEach(() => jest.restoreAllMocks());
 

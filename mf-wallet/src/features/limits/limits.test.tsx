@@ -1,6 +1,6 @@
 import { languages } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
-import { errorText, serverClock } from '@madang/platform';
+import { errorText, seoulNoon, serverClock } from '@madang/platform';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import {
   aLimit,
@@ -26,7 +26,7 @@ const CANCEL = '/api/member/limits/cancel';
 const PAUSE = '/api/member/limits/pause';
 
 beforeEach(() => {
-  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse(seoulNoon('2026-11-20')));
 });
 afterEach(() => jest.restoreAllMocks());
 

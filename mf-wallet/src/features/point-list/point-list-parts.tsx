@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
-import { type QuickSpan, spanError, useFormat, useText } from '@madang/platform';
+import { type QuickSpan, seoulNoon, spanError, useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { buttonStyle, Card, Empty, LiveRegion, Money, Segmented } from '@madang/ui';
 import { DayRange } from '@madang/ui/day-range';
@@ -26,7 +26,7 @@ export const PointDays = ({ points: { span, range, today, show, showRange } }: {
         max={today}
         texts={{ from: t('history.from'), to: t('history.to'), wrong: t('history.impossible') }}
         error={spanError(span, MAX_LIST_DAYS)}
-        write={(day) => date(`${day}T12:00:00+09:00`)}
+        write={(day) => date(seoulNoon(day))}
         onChange={(days, replace) => show(days, { replace })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { languages, messageArrived } from '@madang/contracts';
-import { bus, secondsOf, serverClock } from '@madang/platform';
+import { bus, secondsOf, seoulNoon, serverClock } from '@madang/platform';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aPointList, aPointRow, type BodyOf, type Handlers, refusal, translatorOf } from '@madang/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ const PATH = '/api/point/list';
 type Body = BodyOf<typeof PATH>;
 
 beforeEach(() => {
-  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse(seoulNoon('2026-11-20')));
 });
 afterEach(() => jest.restoreAllMocks());
 

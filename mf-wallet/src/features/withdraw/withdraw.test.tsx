@@ -1,6 +1,6 @@
 import { type DataOf, type ErrorCode, languages, messageArrived } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
-import { bus, errorText, serverClock, useGameSession } from '@madang/platform';
+import { bus, errorText, seoulNoon, serverClock, useGameSession } from '@madang/platform';
 import { pollBalance } from '@madang/platform/host';
 import coreTexts from '@madang/remote-kit/locales/ko.json';
 import { aCashRow, type Handlers, refusal, silence, someCashInfo, someHoldings, translatorOf } from '@madang/testing';
@@ -207,7 +207,7 @@ test.each<[string, Partial<Info>, string]>([
     '현재 사이트 출금이 중지되었습니다.',
   ],
 ])('[W-03] when %s the button is closed and says why', async (_, over, message) => {
-  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+09:00'));
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse(seoulNoon('2026-11-20')));
   const { user, network } = await open({ [INFO]: () => someCashInfo(over) });
   await amount();
   expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);

@@ -1,4 +1,5 @@
-import { dayAfter, isDay, isSpanPossible, notAfter, quickSpanOf, secondsOf, spanOf } from './days.ts';
+import { seoulDay } from '../i18n/format.ts';
+import { dayAfter, isDay, isSpanPossible, notAfter, quickSpanOf, secondsOf, seoulNoon, spanOf } from './days.ts';
 
 const today = '2026-11-20';
 
@@ -34,4 +35,9 @@ test('what is no day, comes too late or the wrong way round is known', () => {
     false,
     true,
   ]);
+});
+
+test('noon of a day is an instant of that day in Seoul', () => {
+  expect(['2026-11-20', '2028-02-29'].map((day) => seoulDay(seoulNoon(day)))).toEqual(['2026-11-20', '2028-02-29']);
+  expect(Date.parse(seoulNoon('2026-11-20'))).toBe(Date.UTC(2026, 10, 20, 3));
 });

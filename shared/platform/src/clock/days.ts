@@ -26,6 +26,12 @@ export const isDay = (text: string): boolean => {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/**
+ * Noon of a day in Asia/Seoul, `2026-11-20T12:00:00+09:00`: an instant from which formats write the
+ * day, far from both of its ends.
+ */
+export const seoulNoon = (day: string): string => `${day}T12:00:00+09:00`;
+
 /** Days that are still to come hold nothing to list. */
 export const notAfter = (day: string, today: string): string => (day > today ? today : day);
 
