@@ -73,6 +73,7 @@ const Filters = ({ results }: { results: ReturnType<typeof useResults> }) => {
           {t('results.day')}
           <OptionalDay
             label={t('results.day')}
+            clearText={t('results.clearDay')}
             value={date}
             shown={date === '' ? '–' : format.date(seoulNoon(date))}
             max={today}

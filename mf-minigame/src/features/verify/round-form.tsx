@@ -82,6 +82,7 @@ export const RoundForm = ({ verify }: { verify: ReturnType<typeof useVerify> }) 
           {t('results.day')}
           <OptionalDay
             label={t('results.day')}
+            clearText={t('results.clearDay')}
             value={choice.day}
             shown={choice.day === '' ? '–' : format.date(seoulNoon(choice.day))}
             max={today}

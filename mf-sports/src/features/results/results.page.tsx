@@ -52,6 +52,7 @@ const Filters = ({ results }: { results: Results }) => {
       <div css={fields}>
         <OptionalDay
           label={t('list.day')}
+          clearText={t('list.clearDay')}
           value={filters.date}
           shown={filters.date === '' ? t('list.day') : date(seoulNoon(filters.date))}
           max={today}

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DayInput } from './day-input.tsx';
-import { DayRange } from './day-range.tsx';
+import { DayRange, OptionalDay } from './day-range.tsx';
 import { useOwnText } from './use-own-text.ts';
 
 const texts = { from: 'From', to: 'To', wrong: 'Impossible' };
@@ -80,6 +80,16 @@ it('an emptied day that is not required is applied as none', () => {
   type(['']);
   fireEvent.blur(field());
   expect(onChange.mock.calls).toEqual([['']]);
+});
+
+it('a button empties a day that may be left open, and gives the focus to its field', async () => {
+  const day = { label: 'From', clearText: 'Clear date', max: '2026-11-28', onChange };
+  const { rerender } = render(<OptionalDay {...day} value="2026-11-01" shown="Nov 1" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear date' }));
+  expect(onChange.mock.calls).toEqual([['']]);
+  rerender(<OptionalDay {...day} value="" shown="–" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(field());
 });
 
 const Search = ({ applied }: { applied: string }) => (

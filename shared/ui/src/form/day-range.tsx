@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type FocusEvent, useId, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { color, size } from '../theme.ts';
+import { color, media, size } from '../theme.ts';
 import { DayInput } from './day-input.tsx';
 import { inputBox } from './field.tsx';
 
@@ -16,6 +16,10 @@ const box = css`
   height: ${size.inputSmall}px; padding: 0 12px; gap: 4px; font-size: 13px; flex: none;
   > svg { margin-right: 6px; } > i { font-style: normal; color: ${color.text3}; }
   &:focus-within { border-color: ${color.lineStrong}; box-shadow: none; }
+`;
+const clearStyle = css`
+  display: inline-grid; place-items: center; flex: none; width: 28px; height: 28px; margin-right: -8px; border-radius: 6px; color: ${color.text3};
+  ${media.hover} { &:hover { color: ${color.text}; background: ${color.s2}; } }
 `;
 const frame = css`display: inline-block; min-width: 0;`;
 const wrong = css`display: flex; gap: 6px; align-items: flex-start; margin-top: 6px; font-size: 12px; color: ${color.persimmon}; > svg { margin-top: 1px; }`;
@@ -53,13 +57,33 @@ const DayField = ({ label, value, shown, max, errorId, isOptional = false, onCha
   </span>
 );
 
-/** One day that may be left open, as the site's language writes it. */
-export const OptionalDay = (props: Pick<DayFieldProps, 'label' | 'value' | 'shown' | 'max' | 'onChange'>) => (
-  <span css={[inputBox, box]}>
-    <Icon name="cal" size={16} />
-    <DayField {...props} isOptional />
-  </span>
-);
+type OptionalDayProps = Pick<DayFieldProps, 'label' | 'value' | 'shown' | 'max' | 'onChange'> & {
+  /** The name of the button that empties the field. */
+  clearText: string;
+};
+
+/**
+ * One day that may be left open, as the site's language writes it. A field that has a day has a
+ * button that empties it; the focus then goes back to the field.
+ */
+export const OptionalDay = ({ clearText, ...field }: OptionalDayProps) => {
+  const frame = useRef<HTMLSpanElement>(null);
+  const clear = () => {
+    frame.current?.querySelector('input')?.focus();
+    field.onChange('');
+  };
+  return (
+    <span css={[inputBox, box]} ref={frame}>
+      <Icon name="cal" size={16} />
+      <DayField {...field} isOptional />
+      {field.value !== '' && (
+        <button type="button" css={clearStyle} title={clearText} aria-label={clearText} onClick={clear}>
+          <Icon name="x" size={14} />
+        </button>
+      )}
+    </span>
+  );
+};
 
 /** The error text of days that no list has. */
 export const WrongDays = ({ id, children }: { id?: string; children: string }) => (
