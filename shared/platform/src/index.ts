@@ -52,6 +52,7 @@ export { type Format, seoulDay, useFormat } from './i18n/format.ts';
 export { loadTexts, registerTexts, setLanguage, type TextLoaders, type Translate, text } from './i18n/i18n.ts';
 export { currentLanguage, useLanguage } from './i18n/language.store.ts';
 export { SeoulTime } from './i18n/seoul-time.tsx';
+export { spokenTime } from './i18n/spoken-time.ts';
 export { useText } from './i18n/use-text.ts';
 export { useSearchKey } from './keyboard/use-search-key.ts';
 export { playStream } from './media/play-stream.ts';

@@ -1,5 +1,4 @@
-import { serverClock, useFormat, useLanguage, useMinutes } from '@madang/platform';
-import { spokenTime } from './spoken-time.ts';
+import { serverClock, spokenTime, useFormat, useLanguage, useMinutes } from '@madang/platform';
 
 /** A relative time, renewed each minute; the full time is its title. */
 export const SpokenTime = ({ at, className }: { at: string; className?: string }) => {

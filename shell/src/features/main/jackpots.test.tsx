@@ -30,7 +30,7 @@ it('[S-16] the jackpot states its share, winner or days, and follows the topic',
   expect(block.getByText(t('jackpot.share', { percent: '0.04%' }))).toBeTruthy();
   expect(block.getByText(t('jackpot.lastWon', { id: 'me***1' }))).toBeTruthy();
   expect(block.getByText(/^오늘 \d\d:\d\d · 1,200,000원$/)).toBeTruthy();
-  expect(block.getByText('11월 18일 · 1,500,000원')).toBeTruthy();
+  expect(block.getByText('11. 18. · 1,500,000원')).toBeTruthy();
   expect(block.getByText(t('jackpot.growing', { n: '41' }))).toBeTruthy();
   expect(screen.getByTestId('jackpot-mega').textContent).toBe('100,711,250원');
   act(() => publishToTopic(MAIN_TOPIC, { cmd: 'JACKPOT', data1: 'mega', data2: 100_711_999 }));

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type DataOf, MAIN_TOPIC } from '@madang/contracts';
-import { query, useFormat, useLanguage, useQuery, useQueryClient, useText, useTopic } from '@madang/platform';
+import { query, seoulDay, useFormat, useQuery, useQueryClient, useText, useTopic } from '@madang/platform';
 import { cardStyle, color, media, RollingAmount, Section } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
-import { monthDay, sameDay, useNow } from './feed/when.ts';
+import { useNow } from './feed/use-now.ts';
 import { JackpotsWaiting } from './main-loading.tsx';
 import { jackpotGrid } from './shapes.ts';
 
@@ -43,9 +43,8 @@ type LastWin = NonNullable<Jackpot['lastWon']>;
 
 const LastWon = ({ at, memId, amount, now }: LastWin & { now: number }) => {
   const t = useText(SHELL);
-  const language = useLanguage();
   const format = useFormat();
-  const when = sameDay(Date.parse(at), now) ? t('jackpot.today', { time: format.minute(at) }) : monthDay(at, language);
+  const when = seoulDay(at) === seoulDay(now) ? t('jackpot.today', { time: format.minute(at) }) : format.monthDay(at);
   return (
     <>
       <span>{t('jackpot.lastWon', { id: memId })}</span>

@@ -1,5 +1,5 @@
 import type { DataOf, MoneyNote } from '@madang/contracts';
-import { sameDay } from './when.ts';
+import { seoulDay } from '@madang/platform';
 
 export type CashList = DataOf<'/api/main/cashList'>;
 
@@ -30,5 +30,5 @@ export const withNote = (now: CashList, note: MoneyNote): CashList => {
  */
 export const beginsDay = (now: CashList, note: MoneyNote): boolean => {
   const last = now.feed[0];
-  return last !== undefined && !sameDay(Date.parse(last.at), Date.parse(note.at));
+  return last !== undefined && seoulDay(last.at) !== seoulDay(note.at);
 };

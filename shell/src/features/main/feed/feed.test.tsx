@@ -40,6 +40,11 @@ it('[S-16] rows show what, who, how much and how long ago, at most five', async 
   expect(rows().slice(0, 2)).toEqual(['입금ab***7방금10,000', '출금ab***71분 전20,000']);
 });
 
+it('[S-16] what is ahead of the clock is of now', async () => {
+  await show([aMoneyNote({ id: 1, at: minutesAgo(-5) })]);
+  expect(rows()).toEqual([expect.stringContaining('방금')]);
+});
+
 it('[S-16] simulated rows are marked one by one, and the list announces them', async () => {
   await show([aMoneyNote({ id: 2, simulated: true, at: minutesAgo(0) }), aMoneyNote({ id: 1, at: minutesAgo(0) })]);
   expect(rows()).toEqual(['출금ab***7방금350,000모의', '출금ab***7방금350,000']);

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
 import type { MoneyNote } from '@madang/contracts';
-import { useFormat, useLanguage, useText } from '@madang/platform';
+import { spokenTime, useFormat, useLanguage, useText } from '@madang/platform';
 import { AreaError, Card, color, Empty, IconButton, LiveRegion, Money, media, motion, Tag } from '@madang/ui';
 import { SHELL } from '../../../boot/texts.ts';
 import { RowsWaiting } from '../main-loading.tsx';
 import { ROWS, railCard, rowHeight } from '../shapes.ts';
 import { SimulatedMark } from './simulated.tsx';
 import { useFeed } from './use-feed.ts';
-import { ago, useNow } from './when.ts';
+import { useNow } from './use-now.ts';
+
+const MINUTE_MS = 60_000;
 
 const clip = css`
   --kind: 44px; overflow: hidden; min-height: ${ROWS.feed * rowHeight.feed}px;
@@ -30,13 +32,15 @@ const turnStyle = css`margin-right: -10px; ${media.mobile} { margin-right: -14px
 
 const Row = ({ note, now }: { note: MoneyNote; now: number }) => {
   const t = useText(SHELL);
+  const format = useFormat();
   const language = useLanguage();
+  const at = Date.parse(note.at);
   return (
     <li>
       <Tag tone={note.kind === 'in' ? 'jade' : 'lamp'}>{t(`feed.${note.kind}`)}</Tag>
       <p>
         {note.memId}
-        <small>{ago(note.at, now, language) ?? t('feed.now')}</small>
+        <small>{now - at < MINUTE_MS ? t('feed.now') : spokenTime(at, now, language, format)}</small>
       </p>
       <p>
         <b>

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { serverClock, useFormat, useLanguage, useText } from '@madang/platform';
+import { seoulDay, serverClock, useFormat, useLanguage, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, media, VisuallyHidden } from '@madang/ui';
 import { Crest } from '@madang/ui/crest';
 import { memo, useEffect, useState } from 'react';
-import { sameDay } from '../feed/when.ts';
 import { matchRow } from '../shapes.ts';
 import { type Match, winnerOf } from './match-changes.ts';
 import { MATCHES } from './texts.ts';
@@ -84,7 +83,7 @@ const When = ({ match: { state, status, startsAt } }: { match: Match }) => {
       </em>
     );
   }
-  const isToday = sameDay(Date.parse(startsAt), serverClock.now());
+  const isToday = seoulDay(startsAt) === seoulDay(serverClock.now());
   return <>{isToday ? format.minute(startsAt) : `${format.monthDay(startsAt)} ${format.minute(startsAt)}`}</>;
 };
 

@@ -1,6 +1,6 @@
 import { query, refetchQueries, useQuery, useQueryClient, useTopic } from '@madang/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { useNow } from '../feed/when.ts';
+import { useNow } from '../feed/use-now.ts';
 import { laterRound, phaseOf, type Result, type Round, withPublished } from './powerball-round.ts';
 
 const BOARD = '/api/minigame/slots/powerball/current';

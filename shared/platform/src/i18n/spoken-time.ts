@@ -1,5 +1,5 @@
 import { type Language, languageTag } from '@madang/contracts';
-import { type Format, seoulDay } from '@madang/platform';
+import { type Format, seoulDay } from './format.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
