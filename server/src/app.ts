@@ -43,6 +43,7 @@ import { encodingPlugin } from './plugins/encoding.ts';
 import { errorsPlugin, unfit } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
+import { loadPlugin, overloadPlugin, sessionLoadPlugin } from './plugins/load/index.ts';
 import { type PostgresBus, realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
 import { strictTransportPlugin } from './plugins/strict-transport.ts';
@@ -68,6 +69,8 @@ export interface AppOptions {
   clock: Clock;
   /** Carries realtime messages to other processes; without it this one is alone. */
   bus?: PostgresBus | undefined;
+  /** An overloaded process refuses calls by their class. */
+  isShedding?: boolean;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -79,6 +82,7 @@ export const buildApp = async ({
   ownListDb = reportDb,
   clock,
   bus,
+  isShedding = false,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -106,11 +110,14 @@ export const buildApp = async ({
 
   await app.register(strictTransportPlugin);
   await app.register(errorsPlugin);
+  await app.register(loadPlugin);
+  if (isShedding) await app.register(overloadPlugin, {});
   await app.register(encodingPlugin);
   await app.register(jsonBodyPlugin);
   // In this order: the cipher reads the token's claims,
   // and only after that the database is queried for the caller.
   await app.register(sessionPlugin);
+  await app.register(sessionLoadPlugin);
   await app.register(cipherPlugin);
   await app.register(callerPlugin);
   await app.register(fakeNetwork);

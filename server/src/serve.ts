@@ -70,6 +70,7 @@ export const serve = async ({ config, url, parts, isStopping, endWith }: ServeOp
       ownListDb: ownLists.db,
       clock: config.mode === 'qa' ? movableClock() : systemClock,
       bus,
+      isShedding: true,
       logger: { level: config.logLevel },
     }),
   );

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddress, networkOf, readTrust, subscriberOf, trustNobody } from './address.ts';
-import { createThrottle } from './throttle.ts';
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -54,14 +53,4 @@ test.each([
   ['64:ff9b::909:909', null],
 ])('[33-21] %s belongs to the network %s', (address, network) => {
   expect(networkOf(subscriberOf(address))).toBe(network);
-});
-
-test('[33-21] calls of one IPv6 network share a budget of four subscribers', () => {
-  const throttle = createThrottle(2);
-  const call = (subnet: number) => throttle(subscriberOf(`2001:db8:1:${subnet.toString(16)}::1`), 0);
-  for (let subnet = 0; subnet < 8; subnet += 1) call(subnet);
-  expect(() => call(8)).toThrow('RQ02');
-  expect(() => throttle(subscriberOf('2001:db8:2::1'), 0)).not.toThrow();
-  for (let count = 0; count < 2; count += 1) throttle('9.9.9.9', 0);
-  expect(() => throttle('9.9.9.9', 0)).toThrow('RQ02');
 });

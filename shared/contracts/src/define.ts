@@ -15,6 +15,14 @@ export type EndpointAccess = 'any' | 'cookie' | 'member' | 'partner' | 'operator
  */
 const closedByAccess: readonly EndpointAccess[] = ['member', 'partner'];
 
+/**
+ * What a call costs and what depends on it. `read`: rows that are there anyway; `write`: a change
+ * that moves no money; `money`: a bet, a payment, a game; `expensive`: a span of rows, a hash of a
+ * password, a file. The bounds of each class are in the server's `load-limits.ts`.
+ */
+export const loadClasses = ['read', 'write', 'money', 'expensive'] as const;
+export type LoadClass = (typeof loadClasses)[number];
+
 export interface Endpoint {
   readonly method: 'POST' | 'GET';
   readonly path: `/api/${string}`;
@@ -27,6 +35,8 @@ export interface Endpoint {
   /** Data that a refusal may carry, where the caller can act on it at once. */
   readonly refusalData?: z.ZodType;
   readonly access: EndpointAccess;
+  /** Which limits a call counts for, and how early an overloaded process refuses it. */
+  readonly load: LoadClass;
   /** The least role of a partner's staff account that may call; absent: no staff account may. */
   readonly staff?: StaffRole;
   /**

@@ -14,6 +14,7 @@ import * as moderation from './boards/moderation.endpoints.ts';
 import * as notice from './boards/notice.endpoints.ts';
 import * as picture from './boards/picture.endpoints.ts';
 import * as post from './boards/post.endpoints.ts';
+import * as reaction from './boards/reaction.endpoints.ts';
 import * as coupon from './coupons/coupon.endpoints.ts';
 import * as game from './games/game.endpoints.ts';
 import * as lottery from './lottery/lottery.endpoints.ts';
@@ -199,8 +200,8 @@ export const endpoints = {
   boardAcknowledgements: notice.boardAcknowledgements,
   boardNotice: notice.boardNotice,
   boardNotices: notice.boardNotices,
-  boardLike: post.boardLike,
-  boardReadAll: post.boardReadAll,
+  boardLike: reaction.boardLike,
+  boardReadAll: reaction.boardReadAll,
   boardMember: moderation.boardMember,
   boardStop: moderation.boardStop,
   boardRemoveAll: moderation.boardRemoveAll,

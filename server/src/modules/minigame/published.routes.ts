@@ -9,10 +9,9 @@ import {
 } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { subscriberOf } from '../../core/address.ts';
 import { addDays } from '../../core/seoul-date.ts';
-import { createThrottle } from '../../core/throttle.ts';
 import type { Db } from '../../db/index.ts';
+import { addressLimit } from '../../plugins/load/index.ts';
 import { mount } from '../../plugins/mount.ts';
 import {
   type Chain,
@@ -57,6 +56,9 @@ const dayOfGame = async (db: Db, game: SharedGame, day: string) => {
   return { game, day, rounds: chain.links, first: chain.first_no, list, ...(await publicOf(db, chain)) };
 };
 
+/** Calls of one address within a minute, for rounds and days together. */
+export const PUBLISHED_A_MINUTE = 120;
+
 /** What anybody may know of the draws. */
 export const publishedRoutes = (app: FastifyInstance): void => {
   /** Of today and of tomorrow. */
@@ -71,16 +73,16 @@ export const publishedRoutes = (app: FastifyInstance): void => {
       salt,
     }));
   };
-  const throttle = createThrottle();
+  const limit = addressLimit(app, PUBLISHED_A_MINUTE);
   mount(app, endpoints.miniProof, ({ db, body: { roundId } }) => proofOf(db, roundId));
   mount(app, endpoints.miniPromises, async () => ({ list: (await Promise.all(miniDraws.map(promisesOf))).flat() }));
-  mount(app, endpoints.miniRoundPublished, async ({ db, clock, request, body: { round } }) => {
-    throttle(subscriberOf(request.ip), clock.now());
+  mount(app, endpoints.miniRoundPublished, async ({ db, request, body: { round } }) => {
+    await limit(request);
     return proofOf(db, round);
   });
   mount(app, endpoints.miniDay, async ({ db, clock, request, body: { game, day } }) => {
     const now = clock.now();
-    throttle(subscriberOf(request.ip), now);
+    await limit(request);
     return { ...(await dayOfGame(db, game, day)), serverTime: new Date(now).toISOString() };
   });
 };

@@ -60,6 +60,7 @@ describe('[S-14] the plain text of an answer', () => {
   const text = defineEndpoint({
     method: 'POST',
     path: '/api/text',
+    load: 'read',
     summary: 'A text of the given length.',
     access: 'any',
     body: z.object({ letters: z.int() }),
@@ -257,6 +258,7 @@ describe('[S-14] a GET', () => {
   const price = defineEndpoint({
     method: 'GET',
     path: '/api/price',
+    load: 'read',
     summary: 'A price.',
     access: 'any',
     body: z.object({ symbol: z.string(), _t: z.string() }),

@@ -15,6 +15,7 @@ const stamp = z.object({
 export const attendance = defineEndpoint({
   method: 'POST',
   path: '/api/member/attendance',
+  load: 'read',
   summary: "The member's stamps of a month in Seoul, with the rules of the points.",
   access: 'member',
   body: z.object({
@@ -42,6 +43,7 @@ export const attendance = defineEndpoint({
 export const attend = defineEndpoint({
   method: 'POST',
   path: '/api/member/attendance/stamp',
+  load: 'money',
   summary: 'Stamps today in Seoul and credits its points, once a day; a repetition answers the first stamp.',
   access: 'member',
   body: empty,

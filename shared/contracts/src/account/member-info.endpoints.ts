@@ -27,6 +27,7 @@ const text = (most: number) => z.string().max(most).optional();
 export const memberUpdate = defineEndpoint({
   method: 'POST',
   path: '/api/member/update',
+  load: 'expensive',
   summary:
     'Changes the sent fields of the own data; an absent one stays. A repetition of what holds already changes nothing. MI02: another page has saved since `version`.',
   access: 'member',
@@ -71,6 +72,7 @@ const password = z.string().max(128).default('');
 export const totpBegin = defineEndpoint({
   method: 'POST',
   path: '/api/member/totp/begin',
+  load: 'expensive',
   summary: 'Begins the enrolment of an authenticator; a repetition replaces the secret that is not confirmed.',
   access: 'member',
   secretAnswer: true,
@@ -83,6 +85,7 @@ export const totpBegin = defineEndpoint({
 export const totpConfirm = defineEndpoint({
   method: 'POST',
   path: '/api/member/totp/confirm',
+  load: 'expensive',
   summary: 'Confirms the enrolment by a code and answers ten recovery codes, which are shown this once.',
   access: 'member',
   secretAnswer: true,
@@ -95,6 +98,7 @@ export const totpConfirm = defineEndpoint({
 export const totpCodes = defineEndpoint({
   method: 'POST',
   path: '/api/member/totp/codes',
+  load: 'expensive',
   summary:
     'Replaces the recovery codes by ten new ones, by the present password and a code of the authenticator; those of before end. They are shown this once; after a lost answer the next call makes others.',
   access: 'member',
@@ -113,6 +117,7 @@ export const totpCodes = defineEndpoint({
 export const totpOff = defineEndpoint({
   method: 'POST',
   path: '/api/member/totp/off',
+  load: 'expensive',
   summary: 'Ends the second factor by the present password and a code or a recovery code.',
   access: 'member',
   secretAnswer: true,

@@ -14,6 +14,7 @@ export const previousSignIn = z.object({ at: instant, ...device, failures: z.int
 export const loginHistory = defineEndpoint({
   method: 'POST',
   path: '/api/member/loginHistory',
+  load: 'read',
   summary: "The member's sign-ins of 90 days with failures, newest first, ten a page.",
   access: 'member',
   body: z.object({ page: pageNumber }),

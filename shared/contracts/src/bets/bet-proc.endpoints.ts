@@ -8,6 +8,7 @@ import { sportsBetBody, sportsRefusal } from '../sports/sports-bet.endpoints.ts'
 export const betProc = defineEndpoint({
   method: 'POST',
   path: '/api/bet/betProc',
+  load: 'money',
   summary:
     'Places a bet, paid from cash. Under the same clientBetId the same bet is answered again. MG01: the round takes no bets; MG02: the price has changed; MG03: with earlier bets every result would be covered. SP01 to SP08: the selections, their odds or their combination are refused; the answer then carries what is on sale now. SP09: an operator restricts this kind of bet for the member.',
   access: 'member',

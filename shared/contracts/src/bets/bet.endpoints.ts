@@ -26,6 +26,7 @@ export const betRow = z.object({
 export const betlist = defineEndpoint({
   method: 'POST',
   path: '/api/bet/betlist',
+  load: 'expensive',
   summary:
     "The member's bets, newest first, ten a page. Empty groupKey, vendorCode or type: all. With a roundId those on that round alone, whenever they were placed or settled, up to 500 a page.",
   access: 'member',

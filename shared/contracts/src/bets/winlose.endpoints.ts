@@ -20,6 +20,7 @@ const sums = {
 export const winlose = defineEndpoint({
   method: 'POST',
   path: '/api/bet/winlose',
+  load: 'expensive',
   summary:
     'Win and loss by the time of settlement in Seoul, by day, week from Monday, month or section. No dates: the last 30 days.',
   access: 'member',
@@ -41,6 +42,7 @@ export const winlose = defineEndpoint({
 export const winloseRows = defineEndpoint({
   method: 'POST',
   path: '/api/bet/winlose/rows',
+  load: 'expensive',
   summary: `The bets behind the sums, newest settlement first, up to ${WINLOSE_ROWS} a call; \`next\` continues after the last of them.`,
   access: 'member',
   body: z.object({

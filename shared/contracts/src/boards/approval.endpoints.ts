@@ -12,6 +12,7 @@ import { shownStatus } from './post.endpoints.ts';
 export const boardQueue = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/queue',
+  load: 'read',
   summary: 'Posts and comments that wait for approval, the oldest first.',
   access: 'operator',
   body: empty,
@@ -36,6 +37,7 @@ export const boardQueue = defineEndpoint({
 export const boardDecide = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/decide',
+  load: 'write',
   summary: 'Publishes a post or comment that waits, or removes any with a reason; its author gets a message.',
   access: 'operator',
   body: z.object({

@@ -22,6 +22,7 @@ const draft = z.object({ boardType, target, seq, version, ...text, saveDate: ins
 export const draftList = defineEndpoint({
   method: 'POST',
   path: '/api/board/draft/list',
+  load: 'read',
   summary: "The member's drafts, the latest first.",
   access: 'member',
   body: empty,
@@ -32,6 +33,7 @@ export const draftList = defineEndpoint({
 export const draftRead = defineEndpoint({
   method: 'POST',
   path: '/api/board/draft/read',
+  load: 'read',
   summary: 'One draft of the member, or null.',
   access: 'member',
   body: z.object({ boardType, target }),
@@ -42,6 +44,7 @@ export const draftRead = defineEndpoint({
 export const draftSave = defineEndpoint({
   method: 'POST',
   path: '/api/board/draft/save',
+  load: 'write',
   summary: 'Saves a draft over the one with the given number; BD05 with the saved one where another tab was first.',
   access: 'member',
   body: z.object({
@@ -59,6 +62,7 @@ export const draftSave = defineEndpoint({
 export const draftDelete = defineEndpoint({
   method: 'POST',
   path: '/api/board/draft/delete',
+  load: 'write',
   summary: 'Deletes a draft of the member; BD05 with the saved one where it is newer than the one that is known.',
   access: 'member',
   body: z.object({

@@ -19,6 +19,7 @@ const reportReason = z.enum(reportReasons);
 export const boardReport = defineEndpoint({
   method: 'POST',
   path: '/api/board/report',
+  load: 'write',
   summary:
     "Reports another member's post or comment to the operators. A second report of the same version by the same member counts no more. BD01: there is none, or it is the caller's own.",
   access: 'member',
@@ -36,6 +37,7 @@ export const boardReport = defineEndpoint({
 export const boardCases = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/cases',
+  load: 'read',
   summary: 'Open cases, the most reported first: one for each reported post or comment.',
   access: 'operator',
   body: empty,
@@ -67,6 +69,7 @@ export const boardCases = defineEndpoint({
 export const boardCaseDecide = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/caseDecide',
+  load: 'write',
   summary:
     'Closes a case: nothing, a warning, hidden or removed, and the writing of its author stopped for days. Author and reporters get a message. BD01: there is no such case; C503: it is closed.',
   access: 'operator',
@@ -84,6 +87,7 @@ export const boardCaseDecide = defineEndpoint({
 export const boardMember = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/member',
+  load: 'read',
   summary: 'What a member has on the boards, and whether their writing is stopped. BD01: there is no such member.',
   access: 'operator',
   body: z.object({ memId: z.string().max(64) }),
@@ -101,6 +105,7 @@ export const boardMember = defineEndpoint({
 export const boardStop = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/stop',
+  load: 'write',
   summary: "Stops a member's writing for 1, 7 or 30 days, or ends the stop with 0. BD01: there is no such member.",
   access: 'operator',
   body: z.object({ memId: z.string().max(64), days: stopDays, reason, version: decidedVersion }),
@@ -111,6 +116,7 @@ export const boardStop = defineEndpoint({
 export const boardRemoveAll = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/removeAll',
+  load: 'expensive',
   summary: 'Removes all posts and comments of a member: one row of the audit for each. BD01: there is no such member.',
   access: 'operator',
   body: z.object({ memId: z.string().max(64), reason, version: decidedVersion }),

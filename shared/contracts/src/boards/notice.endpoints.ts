@@ -21,6 +21,7 @@ const text = z.object({
 export const boardNotice = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/notice',
+  load: 'write',
   summary:
     'Publishes a notice or an event in three languages, at once or from an instant on, or changes one: its former version is kept. BD01: there is no such notice.',
   access: 'operator',
@@ -52,6 +53,7 @@ export const boardNotice = defineEndpoint({
 export const boardNotices = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/notices',
+  load: 'read',
   summary: 'Notices and events of the site, the newest first, with the members who acknowledged their version.',
   access: 'operator',
   body: z.object({ page: pageNumber }),
@@ -79,6 +81,7 @@ export const boardNotices = defineEndpoint({
 export const boardAcknowledgements = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/acknowledgements',
+  load: 'read',
   summary: 'Who acknowledged a notice, which version and when, the latest first. BD01: there is no such notice.',
   access: 'operator',
   body: z.object({ boardIdx, page: pageNumber }),
@@ -93,6 +96,7 @@ export const boardAcknowledgements = defineEndpoint({
 export const boardAcknowledge = defineEndpoint({
   method: 'POST',
   path: '/api/board/acknowledge',
+  load: 'write',
   summary:
     'The member has read a version of a must-read notice; a second call changes nothing. BD01: there is no such notice.',
   access: 'member',

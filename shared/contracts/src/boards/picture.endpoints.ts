@@ -14,6 +14,7 @@ export const boardPicture = z.object({
 export const pictureStart = defineEndpoint({
   method: 'POST',
   path: '/api/board/picture/start',
+  load: 'expensive',
   summary:
     "Begins the upload of one picture. Its bytes follow as the body of one PUT to the answered path, which holds for ten minutes and answers the picture's data. BD07: too large, or no still PNG, JPEG or WebP.",
   access: 'member',
@@ -30,6 +31,7 @@ export const pictureStart = defineEndpoint({
 export const pictureOwn = defineEndpoint({
   method: 'POST',
   path: '/api/board/picture/own',
+  load: 'read',
   summary: "The caller's own pictures among these ids, for the preview of a text that is being written.",
   access: 'member',
   body: z.object({ ids: z.array(z.string().max(36)).max(20) }),
@@ -40,6 +42,7 @@ export const pictureOwn = defineEndpoint({
 export const pictureRemove = defineEndpoint({
   method: 'POST',
   path: '/api/operator/board/pictureRemove',
+  load: 'write',
   summary: 'Removes one picture of a post; its author gets a message. BD09: there is no such picture.',
   access: 'operator',
   body: z.object({ pictureIdx: z.string().max(36), reason: z.string().trim().max(200).default('') }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define.ts';
 import { errorCodes } from '../error-codes.ts';
 import { isBlank } from '../members/visible-name.ts';
-import { empty, instant, names, pageInfo, pageNumber, requestId, titleLine, yesNo } from '../schema.ts';
+import { instant, names, pageInfo, pageNumber, requestId, titleLine, yesNo } from '../schema.ts';
 import {
   BOARD_COMMENT_MAX,
   BOARD_CONTENT_MAX,
@@ -101,6 +101,7 @@ const listOf = <const T extends PostBoard>(type: T) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/board/${type}/list`,
+    load: 'read',
     summary:
       'Posts of a board, pinned ones first, then the newest or those with the last comment, ten a page; a search has the newest first, and counts and shows 1,000 at most.',
     access: 'member',
@@ -123,6 +124,7 @@ const datailOf = <const T extends PostBoard>(type: T) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/board/${type}/datail`,
+    load: 'write',
     summary: 'One post with its comments; from then on it counts as read.',
     access: 'member',
     body: z.object({ boardIdx, category: category.optional(), order }),
@@ -168,6 +170,7 @@ const saveOf = <const T extends PostBoard>(type: T) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/board/${type}/save`,
+    load: 'write',
     summary: "Writes a post, changes or deletes the member's own; the server adds memId and memName.",
     access: 'member',
     body: z.union([
@@ -203,6 +206,7 @@ export const otherBoardSave = saveOf('etc');
 export const cmtList = defineEndpoint({
   method: 'POST',
   path: '/api/board/cmtList',
+  load: 'read',
   summary: 'Earlier comments of a post. BD01: there is no such post for the caller.',
   access: 'member',
   body: z.object({
@@ -214,29 +218,10 @@ export const cmtList = defineEndpoint({
   errors: [errorCodes.postNotFound],
 });
 
-export const boardLike = defineEndpoint({
-  method: 'POST',
-  path: '/api/board/like',
-  summary: 'Sets whether the caller likes a post or a comment. Safe to repeat: a member counts once.',
-  access: 'member',
-  body: z.object({ target: z.enum(['post', 'comment']), idx: z.int().positive(), likeYn: yesNo }),
-  response: z.object({ likeCnt: z.int().nonnegative(), mineLikeYn: yesNo }),
-  errors: [errorCodes.postNotFound, errorCodes.ownText],
-});
-
-export const boardReadAll = defineEndpoint({
-  method: 'POST',
-  path: '/api/board/readAll',
-  summary: 'All posts of a board and their comments count as read by the caller.',
-  access: 'member',
-  body: z.object({ boardType: z.enum(['nt', 'ev', 'gn', 'etc']) }),
-  response: empty,
-  errors: [],
-});
-
 export const cmtSave = defineEndpoint({
   method: 'POST',
   path: '/api/board/cmtSave',
+  load: 'write',
   summary: "Writes a comment or a reply, changes or deletes the member's own; the server adds regId and memName.",
   access: 'member',
   body: z.union([

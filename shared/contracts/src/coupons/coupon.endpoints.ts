@@ -7,6 +7,7 @@ import { couponFields } from './coupon.schema.ts';
 export const couponList = defineEndpoint({
   method: 'POST',
   path: '/api/coupon/list',
+  load: 'read',
   summary: "The member's coupons, the newest first, ten a page; all, those to use, or those to give away.",
   access: 'member',
   secretAnswer: true,
@@ -32,6 +33,7 @@ export const couponList = defineEndpoint({
 export const couponUse = defineEndpoint({
   method: 'POST',
   path: '/api/coupon/use',
+  load: 'money',
   summary:
     'Turns a coupon into cash, by its code: an own one, or one that nobody owns. CP05 names the deposit that it waits for in `min`.',
   access: 'member',
@@ -57,6 +59,7 @@ export const couponUse = defineEndpoint({
 export const couponGift = defineEndpoint({
   method: 'POST',
   path: '/api/coupon/gift',
+  load: 'money',
   summary: 'Gives an own coupon to another active member, once and for good.',
   access: 'member',
   body: z.object({ requestId, couponIdx: z.int().positive(), memId: z.string().max(64).default('') }),

@@ -10,6 +10,7 @@ import { gameItem, opens } from './game.schema.ts';
 export const vendors = defineEndpoint({
   method: 'POST',
   path: '/api/game/vendors',
+  load: 'read',
   summary: 'Every vendor of the product, in the order to show them, and whether it can be played.',
   access: 'any',
   body: empty,
@@ -36,6 +37,7 @@ export const vendors = defineEndpoint({
 export const getGameList = defineEndpoint({
   method: 'POST',
   path: '/api/game/getGameList',
+  load: 'read',
   summary: "A vendor's games, or those of all vendors that are open.",
   access: 'any',
   body: z.object({ vendorKey: z.string().max(40).describe(`\`${ALL_VENDORS}\`: all that are open`) }),
@@ -46,6 +48,7 @@ export const getGameList = defineEndpoint({
 export const lobby = defineEndpoint({
   method: 'POST',
   path: '/api/game/lobby',
+  load: 'read',
   summary: 'The start of a lobby: popular, new and jackpot games of all vendors under one group, and the jackpots.',
   access: 'any',
   body: z.object({ groupKey }),
@@ -65,6 +68,7 @@ export const lobby = defineEndpoint({
 export const liveTables = defineEndpoint({
   method: 'POST',
   path: '/api/game/tables',
+  load: 'read',
   summary:
     'The live tables of all open vendors that tell of them: players, phase and last results. Asked every few seconds.',
   access: 'member',
@@ -93,6 +97,7 @@ export const liveTables = defineEndpoint({
 export const myGames = defineEndpoint({
   method: 'POST',
   path: '/api/game/mine',
+  load: 'read',
   summary: "The member's favourites, the newest first, and the games she played last, of vendors that are open.",
   access: 'member',
   body: empty,
@@ -106,6 +111,7 @@ export const myGames = defineEndpoint({
 export const favourite = defineEndpoint({
   method: 'POST',
   path: '/api/game/favourite',
+  load: 'write',
   summary: 'Marks a game as a favourite of the member, or takes the mark away; repeated, it changes nothing.',
   access: 'member',
   body: z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80), on: z.boolean() }),
@@ -116,6 +122,7 @@ export const favourite = defineEndpoint({
 export const getGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/getGame',
+  load: 'read',
   summary: "Start a game: moves the member's cash to game money and answers where the game opens.",
   access: 'member',
   body: z.object({ vendorKey: z.string().max(40), gameType: z.string().max(40), gameKey: z.string().max(80) }),
@@ -148,6 +155,7 @@ export const getGame = defineEndpoint({
 export const launch = defineEndpoint({
   method: 'POST',
   path: '/api/game/launch',
+  load: 'money',
   summary: 'What stands behind a launch id of the own member; none of it is ever in an address of the site.',
   access: 'member',
   body: z.object({
@@ -190,6 +198,7 @@ export const launch = defineEndpoint({
 export const gameFrame = defineEndpoint({
   method: 'POST',
   path: '/api/game/frame',
+  load: 'money',
   summary: 'A game that stands in a frame says nothing: looks again whether its vendor may be framed at all.',
   access: 'member',
   body: z.object({ launchId: z.string().max(40) }),
@@ -200,6 +209,7 @@ export const gameFrame = defineEndpoint({
 export const openGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/open',
+  load: 'money',
   summary: 'The game that the member has open, wherever she opened it; null when there is none.',
   access: 'member',
   body: empty,

@@ -29,6 +29,7 @@ const result = z.object({
 export const lotteryInfo = defineEndpoint({
   method: 'POST',
   path: '/api/lottery/info',
+  load: 'read',
   summary: 'The draw that tickets are sold for, the promises of today and tomorrow, and the last six results.',
   access: 'member',
   body: empty,
@@ -53,6 +54,7 @@ export const lotteryInfo = defineEndpoint({
 export const lotteryBuy = defineEndpoint({
   method: 'POST',
   path: '/api/lottery/buy',
+  load: 'money',
   summary:
     'Buys tickets for one draw, paid from cash. DR01: the draw takes no more, or its promise is another; nothing has moved.',
   access: 'member',
@@ -79,6 +81,7 @@ export const lotteryBuy = defineEndpoint({
 export const lotteryTickets = defineEndpoint({
   method: 'POST',
   path: '/api/lottery/tickets',
+  load: 'read',
   summary: "The member's tickets, newest first, ten a page, each with its draw once that is final.",
   access: 'member',
   body: z.object({ page: pageNumber }),
@@ -106,6 +109,7 @@ export const lotteryTickets = defineEndpoint({
 export const lotteryClientSeed = defineEndpoint({
   method: 'POST',
   path: '/api/lottery/luck',
+  load: 'write',
   summary:
     "What a day's salt was made of: SHA-256 of the published hash and these texts, a line each. Texts and salt are told when the day has begun.",
   access: 'member',

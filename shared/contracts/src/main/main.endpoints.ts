@@ -36,6 +36,7 @@ const topWithdrawal = moneyNote.pick({ memId: true, amount: true, simulated: tru
 export const main = defineEndpoint({
   method: 'POST',
   path: '/api/main',
+  load: 'read',
   summary: 'What the first page shows: popular and new games, their ranking, jackpots, live tables.',
   access: 'any',
   body: empty,
@@ -58,6 +59,7 @@ export const main = defineEndpoint({
 export const cashList = defineEndpoint({
   method: 'POST',
   path: '/api/main/cashList',
+  load: 'read',
   summary:
     "Latest completed deposits and withdrawals; today's and this week's (from Monday, Seoul) largest withdrawals.",
   access: 'any',

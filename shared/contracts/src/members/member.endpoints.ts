@@ -34,6 +34,7 @@ const running = pause.optional().describe('While a time-out or self-exclusion ru
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/member/login',
+  load: 'expensive',
   summary: 'Sign in. Answers the token, a fresh envelope key and the realtime topic.',
   access: 'any',
   secretAnswer: true,
@@ -67,6 +68,7 @@ const numberOrText = z.union([z.int(), z.string().max(20)]);
 export const signup = defineEndpoint({
   method: 'POST',
   path: '/api/member/signup',
+  load: 'expensive',
   summary:
     'Apply for membership; she may sign in once approved. Ignored: siteName, siteType, ip, apiKey, memLevel, partnerType, memStatus. RQ01 names bank, memName or bankacc in `field`.',
   access: 'any',
@@ -120,6 +122,7 @@ export const signup = defineEndpoint({
 export const recommender = defineEndpoint({
   method: 'POST',
   path: '/api/member/recommender',
+  load: 'expensive',
   summary: 'Whether a typed recommender can be one.',
   access: 'any',
   maintenance: 'closed',
@@ -136,6 +139,7 @@ export const recommender = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/member/logout',
+  load: 'write',
   summary: 'Sign out. The token is dead from here on; an expired one is no error.',
   access: 'any',
   body: z.object({ idle: z.boolean().optional().describe('The page signs out after the idle minutes') }),
@@ -146,6 +150,7 @@ export const logout = defineEndpoint({
 export const getToken = defineEndpoint({
   method: 'POST',
   path: '/api/getToken',
+  load: 'write',
   summary: 'Refresh the token by the session cookie. Idempotent within 30 s.',
   access: 'cookie',
   secretAnswer: true,
@@ -157,6 +162,7 @@ export const getToken = defineEndpoint({
 export const memberInfo = defineEndpoint({
   method: 'POST',
   path: '/api/member/info',
+  load: 'read',
   summary:
     'The signed-in member, their count of unread messages, a break that they take, and on request their own data.',
   access: 'member',
@@ -169,6 +175,7 @@ export const memberInfo = defineEndpoint({
 export const changeMemCashFlag = defineEndpoint({
   method: 'POST',
   path: '/api/member/changeMemCashFlag',
+  load: 'write',
   summary: 'After a merge: sets the member back to site money if all of it has arrived. A sent memId is ignored.',
   access: 'member',
   maintenance: 'open',

@@ -8,6 +8,7 @@ const msgIdx = z.int().positive();
 export const msgList = defineEndpoint({
   method: 'POST',
   path: '/api/board/msgList',
+  load: 'read',
   summary: 'Messages to the member, newest first, ten a page.',
   access: 'member',
   body: z.object({ page: pageNumber }),
@@ -23,6 +24,7 @@ export const msgList = defineEndpoint({
 export const msgRead = defineEndpoint({
   method: 'POST',
   path: '/api/board/msgRead',
+  load: 'write',
   summary: 'Reads one message; from then on it counts as read, in every tab.',
   access: 'member',
   body: z.object({ msgIdx }),
@@ -44,6 +46,7 @@ export const msgRead = defineEndpoint({
 export const msgUpdate = defineEndpoint({
   method: 'POST',
   path: '/api/board/msgUpdate',
+  load: 'write',
   summary: 'Deletes the chosen messages, all or none: an unread one refuses.',
   access: 'member',
   body: z.object({ msgIdx: z.array(msgIdx).min(1).max(100), delYn: z.literal('Y') }),

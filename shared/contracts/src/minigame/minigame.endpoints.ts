@@ -45,6 +45,7 @@ const slots = <const Game extends SharedGame, const Type extends 'current' | 'ne
   defineEndpoint({
     method: 'POST',
     path: `/api/minigame/slots/${prodId}/${type}`,
+    load: 'read',
     summary: `${type === 'current' ? 'The round that runs' : 'The round after the one that runs'}, its markets and prices, and what the member has staked on it.`,
     access: 'member',
     body: z.object({}),
@@ -121,6 +122,7 @@ export const miniBetBody = z.object({
 export const powerballResult = defineEndpoint({
   method: 'POST',
   path: '/api/minigame/powerballResult',
+  load: 'read',
   summary:
     'Results of a mini game, newest first, ten a page; of one day in Seoul, of one number in each day, or of all.',
   access: 'member',
@@ -137,6 +139,7 @@ export const powerballResult = defineEndpoint({
 export const miniStats = defineEndpoint({
   method: 'POST',
   path: '/api/minigame/stats',
+  load: 'read',
   summary: 'How often each selection came true in the last rounds of a game, and in which order.',
   access: 'member',
   body: z.object({ prodId: game }),
@@ -157,6 +160,7 @@ export const miniStats = defineEndpoint({
 export const miniStatistics = defineEndpoint({
   method: 'POST',
   path: '/api/minigame/statistics',
+  load: 'read',
   summary:
     'How often each selection of a game came true beside its chance, and how often so many times in a row: in the last rounds, or in the last of one day in Seoul.',
   access: 'member',

@@ -27,6 +27,7 @@ const proof = z.object({
 export const miniProof = defineEndpoint({
   method: 'POST',
   path: '/api/minigame/proof',
+  load: 'read',
   summary: 'All that a round can be worked out from again, once it is decided; before, what its day was promised by.',
   access: 'any',
   body: z.object({ roundId: roundName }),
@@ -37,6 +38,7 @@ export const miniProof = defineEndpoint({
 export const miniPromises = defineEndpoint({
   method: 'POST',
   path: '/api/minigame/promises',
+  load: 'read',
   summary: 'By what the draws of today and of tomorrow are promised, and since when: each draw with both days.',
   access: 'any',
   body: empty,
@@ -58,6 +60,7 @@ export const miniPromises = defineEndpoint({
 export const miniRoundPublished = defineEndpoint({
   method: 'GET',
   path: '/api/minigame/round',
+  load: 'read',
   summary: 'All that a round can be worked out from again, in plain text for anybody.',
   access: 'any',
   sealed: false,
@@ -69,6 +72,7 @@ export const miniRoundPublished = defineEndpoint({
 export const miniDay = defineEndpoint({
   method: 'GET',
   path: '/api/minigame/day',
+  load: 'read',
   summary: 'All that is public of the rounds of a game in one day, in plain text for anybody.',
   access: 'any',
   sealed: false,

@@ -9,6 +9,7 @@ import { amount, instant, pageInfo, pageNumber, requestId } from '../schema.ts';
 export const cashQueue = defineEndpoint({
   method: 'POST',
   path: '/api/operator/cash/list',
+  load: 'read',
   summary: 'Applications for deposit and withdrawal of all members, the oldest open first.',
   access: 'operator',
   body: z.object({
@@ -43,6 +44,7 @@ export const cashQueue = defineEndpoint({
 export const cashDecide = defineEndpoint({
   method: 'POST',
   path: '/api/operator/cash/decide',
+  load: 'money',
   summary: 'Moves an application on: from request to waiting, from waiting to complete or cancelled.',
   access: 'operator',
   body: z.object({
@@ -68,6 +70,7 @@ export const cashDecide = defineEndpoint({
 export const incomingList = defineEndpoint({
   method: 'POST',
   path: '/api/operator/incoming/list',
+  load: 'read',
   summary: 'Money that came in, at the bank or on a chain, and supports no open application, the oldest first.',
   access: 'operator',
   body: z.object({ page: pageNumber }),
@@ -114,6 +117,7 @@ export const incomingList = defineEndpoint({
 export const incomingSettle = defineEndpoint({
   method: 'POST',
   path: '/api/operator/incoming/settle',
+  load: 'money',
   summary: 'Attaches such money to a member, credits it as their deposit, or returns it.',
   access: 'operator',
   body: z.object({

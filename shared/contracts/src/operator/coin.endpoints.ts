@@ -7,6 +7,7 @@ import { instant } from '../schema.ts';
 export const coinDeposit = defineEndpoint({
   method: 'POST',
   path: '/api/operator/coin',
+  load: 'read',
   summary: 'The evidence of one deposit in USDT: what was quoted, and what the chain says has come in for it.',
   access: 'operator',
   body: z.object({ cashIdx: z.int().positive() }),

@@ -7,6 +7,7 @@ import { amount, pageInfo, pageNumber, requestId, seoulTime } from '../schema.ts
 export const couponIssue = defineEndpoint({
   method: 'POST',
   path: '/api/operator/coupon/issue',
+  load: 'money',
   summary:
     'Issues coupons to a member, or without memId codes for whoever types them first. RQ01 names the field that is wrong.',
   access: 'operator',
@@ -29,6 +30,7 @@ export const couponIssue = defineEndpoint({
 export const couponQueue = defineEndpoint({
   method: 'POST',
   path: '/api/operator/coupon/list',
+  load: 'read',
   summary: 'Coupons of all members, or of one, the newest first.',
   access: 'operator',
   secretAnswer: true,

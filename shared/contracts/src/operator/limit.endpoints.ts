@@ -9,6 +9,7 @@ const most = amount.nullable();
 export const siteMax = defineEndpoint({
   method: 'POST',
   path: '/api/operator/limits',
+  load: 'write',
   summary:
     "Sets the most that anybody may deposit in 24 hours, 7 and 31 days, won; null: no such rule. At once; the lower of it and a member's own limit holds.",
   access: 'operator',

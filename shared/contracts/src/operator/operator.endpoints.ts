@@ -7,6 +7,7 @@ import { instant, seoulTime, yesNo } from '../schema.ts';
 export const approve = defineEndpoint({
   method: 'POST',
   path: '/api/operator/approve',
+  load: 'write',
   summary: 'Approves an application for membership. RQ01 names memId in `field` when there is no such member.',
   access: 'operator',
   body: z.object({ memId: z.string().max(64) }),
@@ -17,6 +18,7 @@ export const approve = defineEndpoint({
 export const siteCheck = defineEndpoint({
   method: 'POST',
   path: '/api/operator/siteCheck',
+  load: 'write',
   summary:
     'Sets a maintenance window, both ends included. One that begins later succeeds the one in force. Nulls end the one in force, or take away those to come. RQ01 names endDate when it is no window.',
   access: 'operator',
@@ -36,6 +38,7 @@ const pin = z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80
 export const pins = defineEndpoint({
   method: 'POST',
   path: '/api/operator/pins',
+  load: 'write',
   summary:
     'Games that stand before the most launched ones on the first page, in this order; an empty list takes all away. RQ01 names in `field` the one that is no game or stands twice.',
   access: 'operator',
@@ -55,6 +58,7 @@ const decidedThing = z.discriminatedUnion('on', [
 export const lastDecided = defineEndpoint({
   method: 'POST',
   path: '/api/operator/decided',
+  load: 'read',
   summary:
     'The last decision about a setting of the site, a sports market or a partner, and its version, which the next decision carries. The result of a market is also read by it where the feed has reported it (`by` is feed). RQ01: there is no such member.',
   access: 'operator',

@@ -8,6 +8,7 @@ const queue = z.string().min(1).max(40).describe('Such as `sports bet`, `chain p
 export const operatorParkedList = defineEndpoint({
   method: 'POST',
   path: '/api/operator/parked',
+  load: 'read',
   summary:
     'Rows of work without a caller that failed alone and are retried by themselves, the oldest first, up to 100. An empty queue: all.',
   access: 'operator',
@@ -31,6 +32,7 @@ export const operatorParkedList = defineEndpoint({
 export const operatorParkedRetry = defineEndpoint({
   method: 'POST',
   path: '/api/operator/parked/retry',
+  load: 'write',
   summary: 'Makes a parked row due now: the next pass of its queue retries it. C503: it is not parked (any more).',
   access: 'operator',
   body: z.object({ queue, item: z.string().min(1).max(200) }),

@@ -30,6 +30,7 @@ const decided = z.object({
 export const operatorPartnerRate = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/rate',
+  load: 'write',
   summary: 'Sets a rate of any partner, or the rolling rate of a member, from the next midnight in Seoul on.',
   access: 'operator',
   body: z.object({
@@ -52,6 +53,7 @@ export const operatorPartnerRate = defineEndpoint({
 export const operatorPartnerStatus = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/status',
+  load: 'write',
   summary: 'Activates, suspends or closes a partner. PT05: there is no such partner.',
   access: 'operator',
   body: z.object({ memId: partnerMemId, status: partnerStatus, reason, version: decidedVersion }),
@@ -62,6 +64,7 @@ export const operatorPartnerStatus = defineEndpoint({
 export const operatorPartnerMove = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/move',
+  load: 'expensive',
   summary:
     'Moves a member, or a partner with all below, to another partner of a higher tier. Earlier bets keep their partners. PT05: one of them is unknown.',
   access: 'operator',
@@ -73,6 +76,7 @@ export const operatorPartnerMove = defineEndpoint({
 export const operatorPartnerCharge = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/charge',
+  load: 'money',
   summary:
     "Charges a cost to a partner's subtree, or adjusts their losing base by hand, in the next period that is settled. PT05: there is no such partner.",
   access: 'operator',
@@ -92,6 +96,7 @@ export const operatorPartnerCharge = defineEndpoint({
 export const operatorPartnerConfirm = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/confirm',
+  load: 'money',
   summary: 'Confirms drafts of a settled day. C503: nothing is a draft there.',
   access: 'operator',
   body: decision,
@@ -102,6 +107,7 @@ export const operatorPartnerConfirm = defineEndpoint({
 export const operatorPartnerPay = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/pay',
+  load: 'money',
   summary:
     "Pays confirmed settlements of a day, and, without a partner's id, the members' own rolling as points, also after each partner was paid alone. PT04: the caller has confirmed one of them. C503: nothing is confirmed there.",
   access: 'operator',

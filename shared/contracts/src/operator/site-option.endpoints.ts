@@ -9,6 +9,7 @@ const idleMinutes = z.int().min(5).max(120);
 export const siteOptions = defineEndpoint({
   method: 'POST',
   path: '/api/operator/options',
+  load: 'write',
   summary:
     'Sets the sent options of the site and answers all of them; an absent one stays. `totpRequired`: partners and operators need a second factor from their next call on.',
   access: 'operator',

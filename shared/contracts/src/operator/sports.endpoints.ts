@@ -21,6 +21,7 @@ const changed = z.object({
 export const operatorSportsHold = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sports/hold',
+  load: 'money',
   summary:
     'Suspends an event, or one of its markets, or lifts that suspension. SP03: there is no such event or market.',
   access: 'operator',
@@ -38,6 +39,7 @@ export const operatorSportsHold = defineEndpoint({
 export const operatorSportsVoid = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sports/void',
+  load: 'money',
   summary: 'Voids a market: all bets on it count 1.00, settled ones too. SP03: there is no such event or market.',
   access: 'operator',
   body: z.object({ eventId: sportsId, marketCode, reason, version: decidedVersion }),
@@ -48,6 +50,7 @@ export const operatorSportsVoid = defineEndpoint({
 export const operatorSportsResult = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sports/result',
+  load: 'money',
   summary:
     "Enters or corrects the result of a market; it stands before the feed's. SP03: there is no such event or market. RQ01: a selection is missing or is none of the market's.",
   access: 'operator',
@@ -68,6 +71,7 @@ export const operatorSportsResult = defineEndpoint({
 export const operatorSportsExposure = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sports/exposure',
+  load: 'expensive',
   summary:
     'Open bets on an event by selection, the largest possible payout first. A combination counts whole at each leg.',
   access: 'operator',
@@ -81,6 +85,7 @@ export const operatorSportsExposure = defineEndpoint({
 export const operatorSportsPriceError = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sports/priceError',
+  load: 'money',
   summary:
     'Voids the bets on a market that were accepted at an obvious error: odds times chance above 1.25, or swapped sides; before the match, of a live market until it is settled. The first operator suspends the market and proposes, another one confirms. SP03: there is no such event or market. SP14: no bet passes the test.',
   access: 'operator',
@@ -97,6 +102,7 @@ export const operatorSportsPriceError = defineEndpoint({
 export const operatorSportsReviews = defineEndpoint({
   method: 'POST',
   path: '/api/operator/sports/reviews',
+  load: 'read',
   summary: 'Proposals that wait for a second operator, oldest first, and corrections that the feed reported too late.',
   access: 'operator',
   body: z.object({}),

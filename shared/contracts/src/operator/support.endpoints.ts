@@ -29,6 +29,7 @@ const queueRow = z.object({
 export const operatorSupportList = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/list',
+  load: 'read',
   summary: 'Inquiries of all members: late ones first, then those that wait longest, then the answered ones.',
   access: 'operator',
   body: z.object({ page: pageNumber, status: inquiryStatus.optional() }),
@@ -39,6 +40,7 @@ export const operatorSupportList = defineEndpoint({
 export const operatorSupportRead = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/read',
+  load: 'read',
   summary: 'One inquiry with all its texts, who wrote each, and who works on it.',
   access: 'operator',
   body: z.object({ boardIdx: inquiryIdx }),
@@ -51,6 +53,7 @@ export const operatorSupportRead = defineEndpoint({
 export const operatorSupportClaim = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/claim',
+  load: 'write',
   summary: 'Claims an inquiry, and renews the claim: every 30 seconds while the operator works on it.',
   access: 'operator',
   body: z.object({ boardIdx: inquiryIdx }),
@@ -61,6 +64,7 @@ export const operatorSupportClaim = defineEndpoint({
 export const operatorSupportRelease = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/release',
+  load: 'write',
   summary: "Gives up the operator's own claim. Safe to repeat.",
   access: 'operator',
   body: z.object({ boardIdx: inquiryIdx }),
@@ -71,6 +75,7 @@ export const operatorSupportRelease = defineEndpoint({
 export const operatorSupportAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/answer',
+  load: 'write',
   summary: 'Answers a claimed inquiry and ends the claim; the member receives one message. Safe to repeat.',
   access: 'operator',
   body: z.object({ requestId, boardIdx: inquiryIdx, content: inquiryText, version: decidedVersion }),
@@ -100,6 +105,7 @@ const cannedAnswer = z.object({
 export const operatorCannedList = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/canned/list',
+  load: 'read',
   summary: "The operator's own canned answers and the shared ones; with boardIdx, filled for that inquiry.",
   access: 'operator',
   body: z.object({ boardIdx: inquiryIdx.optional() }),
@@ -110,6 +116,7 @@ export const operatorCannedList = defineEndpoint({
 export const operatorCannedSave = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/canned/save',
+  load: 'write',
   summary: 'Writes a canned answer, or with cannedIdx changes one. RQ01 names content when a variable is unknown.',
   access: 'operator',
   body: z
@@ -134,6 +141,7 @@ export const operatorCannedSave = defineEndpoint({
 export const operatorCannedDelete = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/canned/delete',
+  load: 'write',
   summary: "Deletes a canned answer that is shared or the operator's own.",
   access: 'operator',
   body: z.object({ cannedIdx, version: decidedVersion }),
@@ -149,6 +157,7 @@ const faqText = names.refine(
 export const operatorFaqList = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/faq/list',
+  load: 'read',
   summary: 'All questions, unpublished ones too, with the variables of their texts unfilled.',
   access: 'operator',
   body: z.object({}),
@@ -166,6 +175,7 @@ export const operatorFaqList = defineEndpoint({
 export const operatorFaqSave = defineEndpoint({
   method: 'POST',
   path: '/api/operator/support/faq/save',
+  load: 'write',
   summary:
     'Writes a question with its answer in three languages, or changes one. RQ01 names content when a variable is unknown.',
   access: 'operator',

@@ -52,6 +52,7 @@ const calculationRow = z.object({
 export const partnerCalculationList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/partnerCalculationList',
+  load: 'expensive',
   summary:
     "Settlements of the days from startDate to endDate by partner, the caller's own row first. Sums are those of a whole subtree. Without dates: yesterday.",
   access: 'partner',
@@ -79,6 +80,7 @@ export const partnerCalculationList = defineEndpoint({
 export const partnerDays = defineEndpoint({
   method: 'POST',
   path: '/api/partner/days',
+  load: 'expensive',
   summary:
     "The caller's own settled days up to a day, the oldest first; a day without a settlement has none. Of 14 days.",
   access: 'partner',
@@ -93,6 +95,7 @@ export const partnerDays = defineEndpoint({
 export const partnerCalculationUserList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/partnerCalculationUserList',
+  load: 'expensive',
   summary:
     'Settled days by member below. Rolling is what the caller and those below receive. Without dates: yesterday.',
   access: 'partner',
@@ -129,6 +132,7 @@ export const partnerCalculationUserList = defineEndpoint({
 export const partnerWhy = defineEndpoint({
   method: 'POST',
   path: '/api/partner/why',
+  load: 'expensive',
   summary:
     'What one settlement is made of: the inputs of its formula, the rows directly below and the members of its own. PT05: it is not of the caller or below.',
   access: 'partner',
@@ -170,6 +174,7 @@ export const partnerWhy = defineEndpoint({
 export const partnerWhyTotal = defineEndpoint({
   method: 'POST',
   path: '/api/partner/whyTotal',
+  load: 'expensive',
   summary:
     'The settlements that a total of several days or game types adds up, the oldest first. PT05: the position is not of the caller or below, or has none of them.',
   access: 'partner',
@@ -199,6 +204,7 @@ export const partnerWhyTotal = defineEndpoint({
 export const partnerLineBets = defineEndpoint({
   method: 'POST',
   path: '/api/partner/lineBets',
+  load: 'expensive',
   summary: 'The bets that a settled day counted of a member below. Differences of earlier days are signed.',
   access: 'partner',
   staff: 'viewer',

@@ -34,6 +34,7 @@ const jobIdx = z.int().positive();
 export const partnerExportStart = defineEndpoint({
   method: 'POST',
   path: '/api/partner/exportStart',
+  load: 'expensive',
   summary:
     'Begins an export of a list with its filter and chosen columns, at most 100,000 rows. A message follows when the file is ready. RQ01: the filter is not one of the list, or a column is unknown.',
   access: 'partner',
@@ -55,6 +56,7 @@ export const partnerExportStart = defineEndpoint({
 export const partnerExportList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/exportList',
+  load: 'read',
   summary: "Exports of the last 24 hours, newest first: a partner's and their staff's; a staff account's own.",
   access: 'partner',
   staff: 'viewer',
@@ -79,6 +81,7 @@ export const partnerExportList = defineEndpoint({
 export const partnerExportFile = defineEndpoint({
   method: 'POST',
   path: '/api/partner/exportFile',
+  load: 'expensive',
   summary: 'The file of a finished export, for 24 hours. PT05: it is not of the caller, not ready or expired.',
   access: 'partner',
   staff: 'viewer',

@@ -11,6 +11,7 @@ const homeFigures = { turnover: signedAmount, ggr: signedAmount, rolling: signed
 export const partnerHome = defineEndpoint({
   method: 'POST',
   path: '/api/partner/home',
+  load: 'expensive',
   summary:
     "What the caller's tree earned in a span, what waits, the last settlements, and the partners below whose own members changed most. Today counts the bets settled until now, by the rules of the settlement.",
   access: 'partner',

@@ -24,6 +24,7 @@ import { partnerStatus, partnerTier } from './partner.schema.ts';
 export const partnerCashList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/cashList',
+  load: 'expensive',
   summary: 'Deposits and withdrawals of members and partners below, newest first.',
   access: 'partner',
   staff: 'viewer',
@@ -64,6 +65,7 @@ export const partnerCashList = defineEndpoint({
 export const partnerBettingList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/bettingList',
+  load: 'expensive',
   summary:
     'Bets that were accepted below the caller, newest first; a member who has moved since leaves earlier bets here.',
   access: 'partner',
@@ -115,6 +117,7 @@ const partnerRow = z.object({
 export const partnerPartnerList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/partnerList',
+  load: 'expensive',
   summary: 'Partners below, by their position in the tree.',
   access: 'partner',
   staff: 'viewer',
@@ -131,6 +134,7 @@ export const partnerPartnerList = defineEndpoint({
 export const partnerMemberList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/partnerMemberList',
+  load: 'expensive',
   summary: 'Members below. Phone and account number are masked.',
   access: 'partner',
   staff: 'viewer',
@@ -168,6 +172,7 @@ export const partnerMemberList = defineEndpoint({
 export const partnerMoneyMoveList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/partnerMoneyMoveList',
+  load: 'expensive',
   summary: 'Gifts and takings of the caller, on the own side, newest first.',
   access: 'partner',
   staff: 'viewer',

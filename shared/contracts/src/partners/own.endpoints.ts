@@ -14,6 +14,7 @@ const optionalType = z.union([partnerGameType, z.literal('')]).default('');
 export const partnerOwn = defineEndpoint({
   method: 'POST',
   path: '/api/partner/own',
+  load: 'read',
   summary: "The caller's own status, rates and figures of today in Seoul. Bets count by the time of their acceptance.",
   access: 'partner',
   staff: 'viewer',
@@ -56,6 +57,7 @@ export const partnerOwn = defineEndpoint({
 export const partnerSettlements = defineEndpoint({
   method: 'POST',
   path: '/api/partner/settlements',
+  load: 'expensive',
   summary:
     "The caller's own settlements by day and game type, newest first: opening carry, base, closing carry and payment. Without dates: all.",
   access: 'partner',
@@ -102,6 +104,7 @@ export const partnerSettlements = defineEndpoint({
 export const partnerCreate = defineEndpoint({
   method: 'POST',
   path: '/api/partner/create',
+  load: 'expensive',
   summary:
     'Creates a partner of a lower tier directly below the caller, active at once. Fields follow the rules of a sign-up; RQ01 names bank, memName or bankacc in `field`. PT06: the tier is not lower.',
   access: 'partner',

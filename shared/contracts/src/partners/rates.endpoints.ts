@@ -8,6 +8,7 @@ import { basisPoints, partnerGameType, partnerMemId, partnerTier, rateKind, rate
 export const partnerRates = defineEndpoint({
   method: 'POST',
   path: '/api/partner/rates',
+  load: 'expensive',
   summary:
     'Partners and members directly below with their rates: today’s, the next midnight’s, and the bounds of a change.',
   access: 'partner',
@@ -53,6 +54,7 @@ const figures = z.object({
 export const partnerRatePreview = defineEndpoint({
   method: 'POST',
   path: '/api/partner/ratePreview',
+  load: 'expensive',
   summary:
     'What a rate of a partner or member directly below would have changed in the last 30 settled days, from their real lines. Nothing is saved.',
   access: 'partner',
@@ -73,6 +75,7 @@ export const partnerRatePreview = defineEndpoint({
 export const partnerSetRate = defineEndpoint({
   method: 'POST',
   path: '/api/partner/rate',
+  load: 'write',
   summary: 'Sets a rate of a partner or member directly below, from the next midnight in Seoul on.',
   access: 'partner',
   staff: 'manager',

@@ -13,6 +13,7 @@ const exported = {
 export const partnerExport = defineEndpoint({
   method: 'POST',
   path: '/api/partner/export',
+  load: 'expensive',
   summary:
     'All of a settled day that its figures are made of, for the caller and those below: `tools/verify-settlement` recomputes it. RQ04: the day has more than 20,000 bets; the betting list is exported as a file.',
   access: 'partner',

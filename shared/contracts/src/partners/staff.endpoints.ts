@@ -38,6 +38,7 @@ export const staffRow = z.object({
 export const partnerStaffList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/staffList',
+  load: 'read',
   summary: "The caller's staff accounts, by id.",
   access: 'partner',
   body: empty,
@@ -48,6 +49,7 @@ export const partnerStaffList = defineEndpoint({
 export const partnerStaffCreate = defineEndpoint({
   method: 'POST',
   path: '/api/partner/staffCreate',
+  load: 'expensive',
   summary:
     'Creates a staff account of the calling partner. It signs in at the partner sub-host alone and enrols an authenticator before anything else. A repeated call answers the same.',
   access: 'partner',
@@ -80,6 +82,7 @@ export const partnerStaffCreate = defineEndpoint({
 export const partnerStaffChange = defineEndpoint({
   method: 'POST',
   path: '/api/partner/staffChange',
+  load: 'expensive',
   summary:
     'Changes the role, the daily limit or the state of a staff account; an absent field stays. A higher role or limit needs the present password (MI01). A stopped account loses its session at once. PT05: no staff account of the caller.',
   access: 'partner',
@@ -102,6 +105,7 @@ export const partnerStaffChange = defineEndpoint({
 export const partnerStaffReset = defineEndpoint({
   method: 'POST',
   path: '/api/partner/staffReset',
+  load: 'expensive',
   summary:
     'Sets a new password of a staff account and removes its authenticator and recovery codes; its session ends. PT05: no staff account of the caller.',
   access: 'partner',
@@ -120,6 +124,7 @@ export const partnerStaffReset = defineEndpoint({
 export const partnerStaffPassword = defineEndpoint({
   method: 'POST',
   path: '/api/partner/staffPassword',
+  load: 'expensive',
   summary:
     "Changes the calling staff account's own password; its session goes on. A partner changes theirs by `update`, but here the password that another partner chose, with its withdrawal password.",
   access: 'partner',

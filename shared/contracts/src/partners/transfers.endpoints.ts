@@ -46,6 +46,7 @@ const moveErrors = [
 export const partnerTransferRule = defineEndpoint({
   method: 'POST',
   path: '/api/partner/transferRule',
+  load: 'read',
   summary: 'What the caller can give, and from which amount on a second user confirms.',
   access: 'partner',
   staff: 'cashier',
@@ -62,6 +63,7 @@ export const partnerTransferRule = defineEndpoint({
 export const partnerTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/partner/transfer',
+  load: 'money',
   summary:
     'Gives cash to, or takes it from, somebody below. From a set amount on, and for gifts to new accounts, it waits until a second user confirms.',
   access: 'partner',
@@ -85,6 +87,7 @@ export const partnerTransfer = defineEndpoint({
 export const partnerTransferList = defineEndpoint({
   method: 'POST',
   path: '/api/partner/transferList',
+  load: 'read',
   summary: 'Requests of the caller and of partners below that needed or need a second user, newest first.',
   access: 'partner',
   staff: 'viewer',
@@ -96,6 +99,7 @@ export const partnerTransferList = defineEndpoint({
 export const partnerTransferDecide = defineEndpoint({
   method: 'POST',
   path: '/api/partner/transferDecide',
+  load: 'money',
   summary:
     'Confirms or rejects a waiting request as its second user; who has requested it cancels it. PT04: the caller has requested it. PT05: it is of nobody below.',
   access: 'partner',
@@ -108,6 +112,7 @@ export const partnerTransferDecide = defineEndpoint({
 export const operatorPartnerTransfer = defineEndpoint({
   method: 'POST',
   path: '/api/operator/partner/transfer',
+  load: 'money',
   summary: 'Confirms or rejects a waiting gift or taking of a partner. PT05: there is no such request.',
   access: 'operator',
   body: z.object({ transferIdx, decision: z.enum(['confirm', 'reject']) }),

@@ -15,6 +15,7 @@ export const openBonus = z.object({
 export const forfeitBonus = defineEndpoint({
   method: 'POST',
   path: '/api/cash/bonus/forfeit',
+  load: 'money',
   summary:
     'Give up every unfinished bonus: it and what was won with it leave the cash, the deposit and its own requirement stay. BN02 has in `amount` what it would take by now; BN03: a part of it lies in open bets, which have to end first. Safe to repeat.',
   access: 'member',

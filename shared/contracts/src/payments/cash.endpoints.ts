@@ -7,6 +7,7 @@ import { amount, empty, instant, requestId, signedAmount, yesNo } from '../schem
 export const getUserCash = defineEndpoint({
   method: 'POST',
   path: '/api/cash/getUserCash',
+  load: 'read',
   summary:
     'All the won a member holds, wherever it is, and whether she plays. TK999 marks a session that a newer login ended.',
   access: 'member',
@@ -28,6 +29,7 @@ export const getUserCash = defineEndpoint({
 export const outGameMoney = defineEndpoint({
   method: 'POST',
   path: '/api/cash/outGameMoney',
+  load: 'money',
   summary: 'Leave the game and bring its money back. Safe to repeat.',
   access: 'member',
   maintenance: 'open',

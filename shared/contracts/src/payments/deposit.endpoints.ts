@@ -18,6 +18,7 @@ export const depositAccount = z.object({
 export const cashInfo = defineEndpoint({
   method: 'POST',
   path: '/api/cash/info',
+  load: 'read',
   summary: 'What the pages of deposit and withdrawal show: rules, offers, what is under way, what is left to wager.',
   access: 'member',
   body: empty,
@@ -64,6 +65,7 @@ export const cashInfo = defineEndpoint({
 export const getAcc = defineEndpoint({
   method: 'POST',
   path: '/api/cash/getAcc',
+  load: 'write',
   summary: 'Ask for an account number to send a deposit to. It arrives as a message. Safe to repeat.',
   access: 'member',
   body: z.object({ requestId }),
@@ -80,6 +82,7 @@ export const getAcc = defineEndpoint({
 export const cashIn = defineEndpoint({
   method: 'POST',
   path: '/api/cash/in',
+  load: 'money',
   summary: 'Apply for a deposit of the amount that was sent to the account. One open application for each member.',
   access: 'member',
   body: z.object({ requestId, amount: amount.default(0), bonus: bonusKind.default('none') }),

@@ -15,6 +15,7 @@ const moved = z.object({
 export const giveTarget = defineEndpoint({
   method: 'POST',
   path: '/api/cash/giveTarget',
+  load: 'read',
   summary: 'Who stands behind an id, before money is given to her: a lower member of the calling partner.',
   access: 'member',
   staff: 'cashier',
@@ -26,6 +27,7 @@ export const giveTarget = defineEndpoint({
 export const cashGive = defineEndpoint({
   method: 'POST',
   path: '/api/cash/give',
+  load: 'money',
   summary: "Gives a partner's own cash to a lower member.",
   access: 'member',
   body: z.object({ requestId, memId, amount: amount.default(0), memo }),
@@ -46,6 +48,7 @@ export const cashGive = defineEndpoint({
 export const cashTake = defineEndpoint({
   method: 'POST',
   path: '/api/cash/take',
+  load: 'money',
   summary: 'Takes cash back from a lower member who is in no game. WG01: wagering binds a part of it, which stays.',
   access: 'member',
   body: z.object({ requestId, memId, amount: amount.default(0), memo }),

@@ -8,6 +8,7 @@ import { cashRow, cashType } from './cash.schema.ts';
 export const cashHistory = defineEndpoint({
   method: 'POST',
   path: '/api/cash/list/',
+  load: 'read',
   summary: "The member's movements of money, newest first, ten a page. Empty cashType: all; no dates: today in Seoul.",
   access: 'member',
   body: z.object({
@@ -34,6 +35,7 @@ export const cashHistory = defineEndpoint({
 export const cashDel = defineEndpoint({
   method: 'POST',
   path: '/api/cash/del',
+  load: 'money',
   summary: 'Hides finished rows from the own history; nothing is cancelled by it, and the books keep them.',
   access: 'member',
   body: z.object({ cashIdx: z.array(z.int().positive()).min(1).max(100) }),

@@ -6,6 +6,7 @@ import { amount, requestId } from '../schema.ts';
 export const cashOut = defineEndpoint({
   method: 'POST',
   path: '/api/cash/out',
+  load: 'money',
   summary: 'Apply for a withdrawal. The money goes on hold at once; it comes back only by a refusal of the operator.',
   access: 'member',
   body: z.object({ requestId, amount: amount.default(0), cashOutPass: z.string().max(40).default('') }),

@@ -10,6 +10,7 @@ export const pointSource = z.enum(['start', 'event', 'rotary', 'change', 'use', 
 export const pointList = defineEndpoint({
   method: 'POST',
   path: '/api/point/list',
+  load: 'read',
   summary: "The member's movements of points, newest first, ten a page. No dates: today in Seoul.",
   access: 'member',
   body: z.object({
@@ -46,6 +47,7 @@ const converted = z.object({
 export const pointChange = defineEndpoint({
   method: 'POST',
   path: '/api/point/change',
+  load: 'money',
   summary:
     'Turns any number of points into cash, 1 P = 1 won, one way and without wagering. P009 names the least in `min`.',
   access: 'member',
@@ -64,6 +66,7 @@ export const pointChange = defineEndpoint({
 export const pointUse = defineEndpoint({
   method: 'POST',
   path: '/api/point/use',
+  load: 'money',
   summary:
     'Takes a round amount of cash out of the points. P004 when none is chosen; P009 names the least in `min`, C103 what the amount has to be a multiple of in `unit`.',
   access: 'member',

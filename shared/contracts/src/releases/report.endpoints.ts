@@ -19,6 +19,7 @@ const subject = z.object({
 export const report = defineEndpoint({
   method: 'POST',
   path: REPORT_PATH,
+  load: 'write',
   summary: 'What a page met of the remotes it used: failures and buckets of times, by version. Counts once a visit.',
   access: 'any',
   sealed: false,

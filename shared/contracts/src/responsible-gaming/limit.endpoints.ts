@@ -52,6 +52,7 @@ const limitUsage = z.object({
 export const limits = defineEndpoint({
   method: 'POST',
   path: '/api/member/limits',
+  load: 'read',
   summary: "The member's own limits on deposits, what is left of them, and her time-out or self-exclusion.",
   access: 'member',
   body: empty,
@@ -62,6 +63,7 @@ export const limits = defineEndpoint({
 export const setLimit = defineEndpoint({
   method: 'POST',
   path: '/api/member/limits/deposit',
+  load: 'write',
   summary: 'Set a limit on deposits: a lower one at once, a higher one, or none, after 24 hours. Safe to repeat.',
   access: 'member',
   body: z.object({ period: limitPeriod, limit: limitAmount.nullable().describe('Won; null: none') }),
@@ -72,6 +74,7 @@ export const setLimit = defineEndpoint({
 export const cancelIncrease = defineEndpoint({
   method: 'POST',
   path: '/api/member/limits/cancel',
+  load: 'write',
   summary: 'Takes back an increase that has not come into force. Safe to repeat.',
   access: 'member',
   body: z.object({ period: limitPeriod }),
@@ -82,6 +85,7 @@ export const cancelIncrease = defineEndpoint({
 export const takePause = defineEndpoint({
   method: 'POST',
   path: '/api/member/limits/pause',
+  load: 'write',
   summary:
     'A time-out (days) or a self-exclusion (months), from now on and without an early end. It closes deposits, games and bets, never a withdrawal.',
   access: 'member',

@@ -19,6 +19,7 @@ export const play = z.object({
 export const realityCheck = defineEndpoint({
   method: 'POST',
   path: '/api/member/realityCheck',
+  load: 'read',
   summary: 'How often a member who plays is shown how long and with what result.',
   access: 'member',
   body: empty,
@@ -29,6 +30,7 @@ export const realityCheck = defineEndpoint({
 export const setRealityCheck = defineEndpoint({
   method: 'POST',
   path: '/api/member/realityCheck/set',
+  load: 'write',
   summary: 'Choose how often. There is no never. Safe to repeat.',
   access: 'member',
   body: z.object({ minutes: realityMinutes }),
@@ -39,6 +41,7 @@ export const setRealityCheck = defineEndpoint({
 export const realityCheckSeen = defineEndpoint({
   method: 'POST',
   path: '/api/member/realityCheck/seen',
+  load: 'write',
   summary: 'She has read a reality check: the next one is due a full interval from now. Safe to repeat.',
   access: 'member',
   body: empty,

@@ -26,6 +26,7 @@ const spin = z.object({
 export const rotaryInfo = defineEndpoint({
   method: 'POST',
   path: '/api/rotary/info',
+  load: 'read',
   summary: 'The daily wheel: its prizes with their weights, the promise for the next spin, and the last ten spins.',
   access: 'member',
   body: empty,
@@ -43,6 +44,7 @@ export const rotaryInfo = defineEndpoint({
 export const rotarySpin = defineEndpoint({
   method: 'POST',
   path: '/api/rotary/spin',
+  load: 'money',
   summary:
     'Spins once a day. Whoever has spun today is told that spin again. FR01: the promise is another by now; nothing has moved.',
   access: 'member',

@@ -6,6 +6,7 @@ import { amount, empty, instant, names, seoulTime, yesNo } from '../schema.ts';
 export const boot = defineEndpoint({
   method: 'POST',
   path: '/api/boot',
+  load: 'read',
   summary: 'First envelope key for a page without boot data (a foreign host on the allow-list).',
   access: 'any',
   sealed: false,
@@ -17,6 +18,7 @@ export const boot = defineEndpoint({
 export const siteCheckInfo = defineEndpoint({
   method: 'POST',
   path: '/api/common/siteCheckInfo',
+  load: 'read',
   summary: 'The maintenance window, or nulls.',
   access: 'any',
   body: empty,
@@ -27,6 +29,7 @@ export const siteCheckInfo = defineEndpoint({
 export const siteOption = defineEndpoint({
   method: 'POST',
   path: '/api/etc/siteOption',
+  load: 'read',
   summary: 'Site options and the fixed recommender, if any.',
   access: 'any',
   body: empty,
@@ -47,6 +50,7 @@ export const siteOption = defineEndpoint({
 export const bank = defineEndpoint({
   method: 'POST',
   path: '/api/etc/bank',
+  load: 'read',
   summary: 'Banks that an account may be at, in the order to show them.',
   access: 'any',
   body: empty,
@@ -78,6 +82,7 @@ export const gameCode = z.object({
 export const code = defineEndpoint({
   method: 'POST',
   path: '/api/common/code',
+  load: 'read',
   summary: 'Common codes of a master code, for example bcategory.',
   access: 'any',
   body: z.object({ masterCode: z.string().max(40) }),
@@ -88,6 +93,7 @@ export const code = defineEndpoint({
 export const gameCodes = defineEndpoint({
   method: 'POST',
   path: '/api/common/gameCodes',
+  load: 'read',
   summary: 'Game vendors of a group.',
   access: 'any',
   body: z.object({
@@ -102,6 +108,7 @@ export const gameCodes = defineEndpoint({
 export const gameGroupCodes = defineEndpoint({
   method: 'POST',
   path: '/api/common/gameGroupCodes',
+  load: 'read',
   summary: 'Game groups.',
   access: 'any',
   body: z.object({ masterCode: z.string().max(40) }),
@@ -112,6 +119,7 @@ export const gameGroupCodes = defineEndpoint({
 export const notices = defineEndpoint({
   method: 'POST',
   path: '/api/main/nt/list',
+  load: 'read',
   summary: 'Latest notices, newest first.',
   access: 'any',
   body: empty,
@@ -147,6 +155,7 @@ const noticePopups = z.object({
 export const banner = defineEndpoint({
   method: 'POST',
   path: '/api/etc/banner',
+  load: 'read',
   summary: 'Banners of the first page.',
   access: 'any',
   body: empty,
@@ -157,6 +166,7 @@ export const banner = defineEndpoint({
 export const popupList = defineEndpoint({
   method: 'POST',
   path: '/api/etc/popupList',
+  load: 'read',
   summary: 'Popups of the first page for everybody, in the order to show them.',
   access: 'any',
   body: empty,
@@ -167,6 +177,7 @@ export const popupList = defineEndpoint({
 export const mainPopupList = defineEndpoint({
   method: 'POST',
   path: '/api/main/popupList',
+  load: 'read',
   summary:
     'Notices that the member has to acknowledge, then popups that they meet after signing in, in the order to show them.',
   access: 'member',

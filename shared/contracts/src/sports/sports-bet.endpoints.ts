@@ -54,6 +54,7 @@ const builderLeg = z.object({ marketCode, selCode });
 export const sportsBuilder = defineEndpoint({
   method: 'POST',
   path: '/api/sports/builder',
+  load: 'read',
   summary:
     'Joint odds of legs of one soccer match before it starts, from the grid of scores that prices the match. SP01: the legs take no bets now; SP03: there is no such event; SP06: markets that do not combine; SP08: the legs cannot all win, or one includes another.',
   access: 'member',
@@ -132,6 +133,7 @@ export const sportsBetView = z.object({
 export const sportsBets = defineEndpoint({
   method: 'POST',
   path: '/api/sports/bets',
+  load: 'read',
   summary: 'Bets of the member that wait for a delay or for results, newest first, at most 100.',
   access: 'member',
   body: z.object({}),
@@ -144,6 +146,7 @@ const part = z.int().min(10).max(100).default(100).describe('Part of the stake, 
 export const sportsCashOutOffer = defineEndpoint({
   method: 'POST',
   path: '/api/sports/cashOutOffer',
+  load: 'read',
   summary: 'An offer for an open bet, valid for five seconds. SP05: this bet has none now.',
   access: 'member',
   body: z.object({ betId: z.int().positive(), part }),
@@ -154,6 +157,7 @@ export const sportsCashOutOffer = defineEndpoint({
 export const sportsCashOut = defineEndpoint({
   method: 'POST',
   path: '/api/sports/cashOut',
+  load: 'money',
   summary:
     'Cashes a bet out, in whole or in part; computed again by the server. SP04: the offer is over, or less than minAmount by now. SP05: this bet has none now.',
   access: 'member',

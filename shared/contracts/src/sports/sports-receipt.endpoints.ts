@@ -29,6 +29,7 @@ const receiptLeg = z.object({
 export const sportsReceipt = defineEndpoint({
   method: 'POST',
   path: '/api/sports/receipt',
+  load: 'read',
   summary:
     'The receipt of an accepted bet of the member: the answer to its placing, with its legs. SP11: the member has no such bet.',
   access: 'member',

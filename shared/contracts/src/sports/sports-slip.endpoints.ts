@@ -17,6 +17,7 @@ const pick = z.object({ eventId: sportsId, marketCode, selCode });
 export const sportsSlipCode = defineEndpoint({
   method: 'POST',
   path: '/api/sports/slipCode',
+  load: 'write',
   summary:
     'A code of 40 random bits for the selections of a slip: neither stake nor member belongs to it. It ends when the first of its matches starts. SP01: a market takes no bets before its match; SP03: there is no such selection.',
   access: 'member',
@@ -28,6 +29,7 @@ export const sportsSlipCode = defineEndpoint({
 export const sportsSlipCodeOpen = defineEndpoint({
   method: 'POST',
   path: '/api/sports/slipCode/open',
+  load: 'read',
   summary:
     'The selections of a slip code at the prices of now, those that are gone with status `closed`. 20 attempts a minute. SP12: there is no such code, or its first match has started.',
   access: 'member',
@@ -44,6 +46,7 @@ export const sportsSlipCodeOpen = defineEndpoint({
 export const sportsEditBet = defineEndpoint({
   method: 'POST',
   path: '/api/sports/editBet',
+  load: 'money',
   summary:
     'Closes a bet by its cash-out offer and places another one in its place, or does nothing. SP04, SP05: the offer is over or there is none; SP13: a live selection on either side; the other codes are those of betProc.',
   access: 'member',
@@ -71,6 +74,7 @@ const favourites = z.object({ ids: z.array(z.string()).describe('Leagues and tea
 export const sportsFavourites = defineEndpoint({
   method: 'POST',
   path: '/api/sports/favourites',
+  load: 'read',
   summary: 'Leagues and teams that the member has marked, at most 200.',
   access: 'member',
   body: z.object({}),
@@ -81,6 +85,7 @@ export const sportsFavourites = defineEndpoint({
 export const sportsFavourite = defineEndpoint({
   method: 'POST',
   path: '/api/sports/favourite',
+  load: 'write',
   summary:
     'Marks a league or a team, or takes the mark away; above 200 the oldest goes. SP03: there is no such league or team.',
   access: 'member',

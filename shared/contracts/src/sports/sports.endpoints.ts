@@ -68,6 +68,7 @@ const tab = z.enum(['combination', 'special', 'live']);
 export const sportsList = defineEndpoint({
   method: 'POST',
   path: '/api/sports/list',
+  load: 'read',
   summary:
     'Events that take bets, by start: before the match (combination: main markets; special: all other kinds) or live. Up to 100 a page.',
   access: 'member',
@@ -108,6 +109,7 @@ const teamForm = z.object({
 export const sportsEvent = defineEndpoint({
   method: 'POST',
   path: '/api/sports/event',
+  load: 'read',
   summary: 'One event with all of its markets and its timeline. SP03: there is no such event.',
   access: 'member',
   body: z.object({ eventId: sportsId }),
@@ -148,6 +150,7 @@ export const legPrice = z.object({
 export const sportsPrices = defineEndpoint({
   method: 'POST',
   path: '/api/sports/prices',
+  load: 'read',
   summary:
     'Prices of the legs of a slip, with their events, in the order asked for. Legs of events that are gone are left out.',
   access: 'member',
@@ -168,6 +171,7 @@ export const sportsPrices = defineEndpoint({
 export const sportsCounts = defineEndpoint({
   method: 'POST',
   path: '/api/sports/counts',
+  load: 'read',
   summary: 'How many matches are live and how many are to come, by sport; the live matches with the most markets.',
   access: 'any',
   body: z.object({}),
@@ -184,6 +188,7 @@ export const sportsCounts = defineEndpoint({
 export const sportsResults = defineEndpoint({
   method: 'POST',
   path: '/api/sports/results',
+  load: 'read',
   summary: 'Results of markets, latest first, ten a page. Source: domain §2.6.',
   access: 'member',
   body: z.object({

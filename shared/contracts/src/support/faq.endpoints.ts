@@ -21,6 +21,7 @@ export const faqItem = z.object({
 export const faqList = defineEndpoint({
   method: 'POST',
   path: '/api/board/faq/list',
+  load: 'read',
   summary: 'All published questions with their answers, or those of one category, on one page.',
   access: 'member',
   body: z.object({ category: faqCategory.optional() }),
@@ -31,6 +32,7 @@ export const faqList = defineEndpoint({
 export const faqHelpful = defineEndpoint({
   method: 'POST',
   path: '/api/board/faq/helpful',
+  load: 'write',
   summary: 'Records whether an answer helped. A member counts once; a later vote replaces the former.',
   access: 'member',
   body: z.object({ boardIdx: faqIdx, helpfulYn: yesNo }),
@@ -41,6 +43,7 @@ export const faqHelpful = defineEndpoint({
 export const faqRead = defineEndpoint({
   method: 'POST',
   path: '/api/board/faq/read',
+  load: 'write',
   summary: 'Counts that the caller opened an answer, once for each member.',
   access: 'member',
   body: z.object({ boardIdx: faqIdx }),

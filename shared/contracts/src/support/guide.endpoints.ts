@@ -108,6 +108,7 @@ const miniGuide = z.object({
 export const guide = defineEndpoint({
   method: 'POST',
   path: '/api/support/guide',
+  load: 'read',
   summary: 'The rules and figures that the server decides by now, or the sports rules of an earlier version.',
   access: 'member',
   body: z.object({ ruleVersion: z.int().positive().optional().describe('Version on the receipt of a sports bet') }),

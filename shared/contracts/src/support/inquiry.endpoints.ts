@@ -42,6 +42,7 @@ export const inquiryReply = z.object({
 export const qnaList = defineEndpoint({
   method: 'POST',
   path: '/api/board/qna/list',
+  load: 'read',
   summary: "The member's own inquiries, the latest first, ten a page.",
   access: 'member',
   body: z.object({ page: pageNumber, status: inquiryStatus.optional().describe('Only those of this status') }),
@@ -56,6 +57,7 @@ export const qnaList = defineEndpoint({
 export const qnaDetail = defineEndpoint({
   method: 'POST',
   path: '/api/board/qna/datail',
+  load: 'read',
   summary: "One of the member's own inquiries with its answers and further texts, in the order of time.",
   access: 'member',
   body: z.object({ boardIdx: inquiryIdx }),
@@ -73,6 +75,7 @@ export const qnaDetail = defineEndpoint({
 export const qnaSave = defineEndpoint({
   method: 'POST',
   path: '/api/board/qna/save',
+  load: 'write',
   summary:
     'Writes an inquiry, or with boardIdx a further text to an own one, which waits again from then on. Safe to repeat.',
   access: 'member',
@@ -101,6 +104,7 @@ export const qnaSave = defineEndpoint({
 export const accList = defineEndpoint({
   method: 'POST',
   path: '/api/board/acc/list',
+  load: 'read',
   summary: "The member's account inquiries, the latest first, ten a page. An account is shown masked.",
   access: 'member',
   body: z.object({ page: pageNumber }),
@@ -126,6 +130,7 @@ export const accList = defineEndpoint({
 export const accSave = defineEndpoint({
   method: 'POST',
   path: '/api/board/acc/save',
+  load: 'write',
   summary: 'Asks for the account to deposit to; the answer arrives as a message. One open inquiry. Safe to repeat.',
   access: 'member',
   body: z.object({ requestId }),

@@ -154,6 +154,8 @@ test('[X-05] what is larger than any report is not even read', async () => {
 });
 
 test('[X-05] an address that floods receives RQ02', async () => {
+  let now = Date.now();
+  const time = jest.spyOn(Date, 'now').mockImplementation(() => now);
   const reported = [subject({ version: '6.6.6' })];
   for (let turn = 0; turn < 120; turn += 1) await send(reported, { from: '10.9.9.9' });
   expect(await send(reported, { from: '10.9.9.9' })).toMatchObject({
@@ -162,9 +164,9 @@ test('[X-05] an address that floods receives RQ02', async () => {
     params: { seconds: 60 },
   });
   expect((await send(reported, { from: '10.9.9.8' })).status).toBe(200);
-  site.clock.advance(60_000);
+  now += 60_000;
   expect((await send(reported, { from: '10.9.9.9' })).status).toBe(200);
-  site.clock.reset();
+  time.mockRestore();
 });
 
 test('reports of a visit are deleted after two days, the sums stay', async () => {

@@ -3,7 +3,7 @@ import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../../../core/address.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { createThrottle } from '../../../core/throttle.ts';
+import { addressLimit } from '../../../plugins/load/index.ts';
 import { mount } from '../../../plugins/mount.ts';
 import type { ReportMetrics } from './metrics.ts';
 import { countReport } from './report.repository.ts';
@@ -15,6 +15,9 @@ const BODY_LIMIT = 8_192;
  * a flood of reports cannot end a canary.
  */
 export const PER_ADDRESS = 5;
+
+/** Calls of one address within a minute, of whatever visit. */
+export const REPORTS_A_MINUTE = 120;
 
 export interface ReportOptions {
   /** True for a version whose files are here. */
@@ -32,14 +35,14 @@ export const reportRoutes = async (app: FastifyInstance, { isReleased, metrics, 
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMIT;
   });
-  const throttle = createThrottle();
+  const limit = addressLimit(app, REPORTS_A_MINUTE);
   // A tester's visits all come from one address.
   const perAddress = app.config.mode === 'qa' ? Number.POSITIVE_INFINITY : PER_ADDRESS;
 
   mount(app, endpoints.registryReport, async ({ body, request, db, clock }) => {
     const now = clock.now();
     const address = subscriberOf(request.ip);
-    throttle(address, now);
+    await limit(request);
     const visit = app.visits.read(body.visit);
     if (visit === null) throw refuse(errorCodes.notPermitted);
     const known = await Promise.all(body.subjects.map(({ name, version }) => isReleased(name, version)));

@@ -2,7 +2,7 @@ import { endpoints } from '@madang/contracts/endpoints';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../core/refusal.ts';
-import { createThrottle } from '../../../core/throttle.ts';
+import { callLimit } from '../../../plugins/load/index.ts';
 import { mount } from '../../../plugins/mount.ts';
 import { lockMember } from '../../members/index.ts';
 import {
@@ -20,15 +20,17 @@ const MAX_CODES_A_MINUTE = 20;
 
 /** Slip codes, edited bets and favourites. */
 export const slipRoutes = (app: FastifyInstance): void => {
-  const opened = createThrottle(MAX_CODES_A_MINUTE);
-  const created = createThrottle(MAX_CODES_A_MINUTE);
+  const perMember = () =>
+    callLimit(app, MAX_CODES_A_MINUTE, ({ caller }) => (caller ? String(caller.memberIdx) : null));
+  const opened = perMember();
+  const created = perMember();
 
-  mount(app, endpoints.sportsSlipCode, ({ db, clock, caller: { memberIdx }, body: { legs } }) => {
-    created(String(memberIdx), clock.now());
+  mount(app, endpoints.sportsSlipCode, async ({ db, clock, request, body: { legs } }) => {
+    await created(request);
     return createSlipCode(db, legs, clock.now());
   });
-  mount(app, endpoints.sportsSlipCodeOpen, ({ db, clock, caller: { memberIdx }, body: { code } }) => {
-    opened(String(memberIdx), clock.now());
+  mount(app, endpoints.sportsSlipCodeOpen, async ({ db, clock, request, body: { code } }) => {
+    await opened(request);
     return openSlipCode(db, code, clock.now());
   });
   mount(app, endpoints.sportsEditBet, async ({ caller: { memberIdx }, body: { betId, bet, ...offer } }) => {

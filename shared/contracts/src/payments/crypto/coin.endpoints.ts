@@ -57,6 +57,7 @@ export const coinWithdrawal = z.object({
 export const coin = defineEndpoint({
   method: 'GET',
   path: '/api/coin',
+  load: 'read',
   summary: 'The price of USDT with what holds for deposits and withdrawals in it.',
   access: 'member',
   body: z.object({ symbol: z.literal('USDT') }),
@@ -76,6 +77,7 @@ export const coin = defineEndpoint({
 export const coinQuote = defineEndpoint({
   method: 'POST',
   path: '/api/coin/quote',
+  load: 'write',
   summary: 'A quote for a deposit in USDT: the amount to send, where, what it gives, and until when.',
   access: 'member',
   body: z.object({
@@ -103,6 +105,7 @@ export const coinQuote = defineEndpoint({
 export const coinSubmit = defineEndpoint({
   method: 'POST',
   path: '/api/coin/submit',
+  load: 'money',
   summary: 'Names the transaction that pays a quote. Safe to repeat; another one replaces it until the chain has told.',
   access: 'member',
   body: z.object({ quoteId: z.string().max(40), txid: z.string().max(80).default('') }),
@@ -120,6 +123,7 @@ export const coinSubmit = defineEndpoint({
 export const coinStatus = defineEndpoint({
   method: 'POST',
   path: '/api/coin/state',
+  load: 'read',
   summary: "The member's quotes and deposits in USDT, newest first, and her last withdrawal in it.",
   access: 'member',
   body: empty,
@@ -130,6 +134,7 @@ export const coinStatus = defineEndpoint({
 export const coinOut = defineEndpoint({
   method: 'POST',
   path: '/api/coin/out',
+  load: 'money',
   summary: 'Apply for a withdrawal in USDT. The money goes on hold at once; the bank’s hours do not matter here.',
   access: 'member',
   body: z.object({
