@@ -2,6 +2,7 @@
 
 import { pageTexts } from '../../../core/page-host/page-files.ts';
 import { createLocalizer } from '../../../game-client-kit/localizer.ts';
+import { rolledAmount } from '../../../game-client-kit/roll.ts';
 import { slotControls } from './controls.ts';
 
 const { ko } = pageTexts('vendors/slots/page');
@@ -48,4 +49,25 @@ it('a waiting key displays the seconds, and no sign of being ready', () => {
   expect(table.button.getAttributeNames()).not.toContain('data-waits');
   table.setState({ at: 'ready' });
   expect(table.button.getAttribute('aria-disabled')).toBe('false');
+});
+
+describe('the amount of a win', () => {
+  const written = (win: number, still: boolean): string => {
+    window.matchMedia = () => ({ matches: still }) as MediaQueryList;
+    const { table } = opened();
+    table.setWin(win, 1_000, true);
+    return table.root.querySelectorAll('.figure b')[1]?.textContent ?? '';
+  };
+
+  it('rolls from 0, and is there at once where motion is reduced', () => {
+    expect([written(2_000, false), written(2_000, true)]).toEqual(['0원', '2,000원']);
+  });
+
+  it('does not roll below its stake', () => {
+    expect(written(700, false)).toBe('700원');
+  });
+
+  it('comes to its end without going beyond it', () => {
+    expect([0, 0.5, 1, 3].map((part) => rolledAmount(2_000, part))).toEqual([0, 1_750, 2_000, 2_000]);
+  });
 });

@@ -1,5 +1,6 @@
 import { element } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
+import { createRoll } from '../../../game-client-kit/roll.ts';
 import { controlsSection, figure, playButton, stakeStepper } from '../../../game-client-kit/stake-controls.ts';
 import type { PlayFree } from '../play/play-api.ts';
 
@@ -25,6 +26,7 @@ export const slotControls = (localizer: Localizer, stakes: readonly number[], st
 
   const balanceFigure = figure(text('balance'));
   const winFigure = figure(text('lastWin'));
+  const writeWin = createRoll(winFigure.value, krw);
   const stepper = stakeStepper(localizer, 'stake', { amounts: stakes, first: stake }, () => {
     draw();
     for (const notify of whenChanged) notify();
@@ -89,8 +91,9 @@ export const slotControls = (localizer: Localizer, stakes: readonly number[], st
       balanceFigure.value.textContent = krw(amount);
       draw();
     },
-    setWin: (amount: number, stakeOfIt: number): void => {
-      winFigure.value.textContent = krw(amount);
+    /** @param isNew the amount rolls, unless it is less than its stake */
+    setWin: (amount: number, stakeOfIt: number, isNew = false): void => {
+      writeWin(amount, isNew && amount >= stakeOfIt);
       // Only what is more than the stake is a gain; less is not dressed up as one.
       winFigure.value.classList.toggle('gain', amount > stakeOfIt);
     },

@@ -149,7 +149,7 @@ export const playSlot = (open: SlotPlayOpen, page: Page<unknown>): void => {
       elapsedMs: next.elapsedMs + performance.now() - started,
       waitMs: Math.max(0, readyAt - performance.now()),
     });
-    table.setWin(round.win, playedAt(round));
+    table.setWin(round.win, playedAt(round), true);
     message.textContent = resultText(round, localizer);
     message.classList.toggle('gain', round.win > playedAt(round));
     rounds = [round, ...rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, HISTORY_LENGTH);

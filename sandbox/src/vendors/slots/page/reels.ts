@@ -1,9 +1,9 @@
 import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SlotPlayGame } from '../play/play-api.ts';
+import { lightsOf, ROWS, symbolOn } from './lights.ts';
 import { symbolPicture } from './symbol-art.ts';
 
-const ROWS = 3;
 /** The first reel's way and what each further one adds, in symbols and milliseconds. */
 const FIRST = { symbols: 9, ms: 900 };
 const EACH = { symbols: 4, ms: 320 };
@@ -13,6 +13,8 @@ export interface Shown {
   lines: readonly { line: number; count: number }[];
   ways: readonly { symbol: string; count: number }[];
   scatter: { symbol: string } | null;
+  /** Whether what was won is at least what was paid: less has no light. */
+  isLit: boolean;
 }
 
 /** The window with its five reels. They only show what the server has drawn. */
@@ -24,10 +26,7 @@ export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
   const root = element('div', { class: 'window', role: 'img' }, ...reels, marks);
   let stops: readonly number[] = game.strips.map(() => 0);
 
-  const symbolAt = (reel: number, index: number): string => {
-    const strip = game.strips[reel] as string[];
-    return strip[((index % strip.length) + strip.length) % strip.length] as string;
-  };
+  const symbolAt = (reel: number, index: number): string => symbolOn(game.strips[reel] as string[], index);
   const cell = (symbol: string): Element => {
     const tag =
       symbol === game.wild ? localizer.text('wild') : symbol === game.scatter ? localizer.text('scatter') : null;
@@ -55,42 +54,39 @@ export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
   };
 
   /**
-   * Draws the winning lines over the window and lights their places; of ways every place that one
-   * of them leads over.
+   * Draws the winning lines over the window and lights their places, one line after another; of
+   * ways every place that one of them leads over.
+   * @param isAtOnce of an earlier result: nothing moves
    */
-  const mark = ({ lines, ways, scatter }: Shown): void => {
-    const light = (reel: number, row: number): void => {
-      reels[reel]?.querySelectorAll('.cell')[row]?.classList.add('lit');
-    };
-    for (const { line, count } of lines) {
+  const mark = (result: Shown, isAtOnce: boolean): void => {
+    const lights = lightsOf(result, game);
+    const delay = (index: number): string => `--at: ${isAtOnce ? 0 : (lights[index]?.atMs ?? 0)}ms`;
+    for (const [index, { line, count }] of result.lines.entries()) {
       const rows = game.lines[line - 1] as number[];
-      for (const [reel, row] of rows.slice(0, count).entries()) light(reel, row);
       const points = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`);
       const path = (kept: string[], kind: string): string =>
-        `<svg xmlns="http://www.w3.org/2000/svg"><polyline class="${kind}" points="${kept.join(' ')}" vector-effect="non-scaling-stroke"/></svg>`;
+        `<svg xmlns="http://www.w3.org/2000/svg" style="${delay(index)}"><polyline class="${kind}" points="${kept.join(' ')}" vector-effect="non-scaling-stroke"/></svg>`;
       marks.append(drawing(path(points.slice(0, count), 'edge')), drawing(path(points.slice(0, count), 'line')));
     }
-    for (const { symbol, count } of ways) {
-      for (const [reel, stop] of stops.slice(0, count).entries()) {
-        for (let row = 0; row < ROWS; row += 1)
-          if ([symbol, game.wild].includes(symbolAt(reel, stop + row))) light(reel, row);
+    if (!result.isLit) return;
+    // The first light of a place is the one that it has.
+    for (const [index, { cells }] of [...lights.entries()].reverse())
+      for (const { reel, row } of cells) {
+        const lit = reels[reel]?.querySelectorAll('.cell')[row];
+        lit?.classList.add('lit');
+        lit?.setAttribute('style', delay(index));
       }
-    }
-    if (scatter !== null) {
-      for (const [reel, stop] of stops.entries()) {
-        for (let row = 0; row < ROWS; row += 1) if (symbolAt(reel, stop + row) === scatter.symbol) light(reel, row);
-      }
-    }
-    if (lines.length + ways.length > 0 || scatter !== null) root.classList.add('won');
+    root.classList.toggle('won', lights.length > 0);
+    root.classList.toggle('at-once', isAtOnce);
   };
 
-  /** No motion at a result. */
-  const show = (result: Shown): void => {
+  /** @param isAtOnce without motion: the result of an earlier round */
+  const show = (result: Shown, isAtOnce = true): void => {
     unmark();
     stops = result.stops;
     for (const [reel, stop] of stops.entries()) fill(reel, stop, ROWS);
     describe();
-    mark(result);
+    mark(result, isAtOnce);
   };
 
   /**
@@ -115,7 +111,7 @@ export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
         ).finished;
       }),
     );
-    show(result);
+    show(result, false);
   };
 
   return { root, show, turn };

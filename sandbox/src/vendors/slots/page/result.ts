@@ -4,11 +4,12 @@ import type { SlotPlayGame } from '../play/play-api.ts';
 import type { Shown } from './reels.ts';
 
 /** What the window shows of a round. */
-export const shownOf = ({ detail }: VendorRound): Shown => ({
+export const shownOf = ({ detail, stake, win }: VendorRound): Shown => ({
   stops: detail.stops,
   lines: detail.lines,
   ways: detail.ways ?? [],
   scatter: detail.scatter,
+  isLit: win >= stake,
 });
 
 /** Before the first round: places with neither wild nor scatter, which promise nothing. */
@@ -23,6 +24,7 @@ export const quietStart = ({ strips, wild, scatter }: SlotPlayGame): Shown => ({
   lines: [],
   ways: [],
   scatter: null,
+  isLit: false,
 });
 
 /** What was won, and by what. */

@@ -1,0 +1,44 @@
+import { lightsOf } from './lights.ts';
+
+const strips = [
+  ['lantern', 'carp', 'wild'],
+  ['carp', 'lantern', 'plum'],
+  ['plum', 'carp', 'lantern'],
+];
+const game = {
+  strips,
+  wild: 'wild',
+  lines: [
+    [0, 1, 2],
+    [1, 0, 1],
+    [2, 2, 2],
+  ],
+};
+const quiet = { stops: [0, 0, 0], lines: [], ways: [], scatter: null, isLit: true };
+const places = (result: Parameters<typeof lightsOf>[0]) =>
+  lightsOf(result, game).map(({ cells, atMs }) => [atMs, ...cells.map(({ reel, row }) => `${reel}${row}`)]);
+
+it('lines are lit one after another, each over its symbols alone', () => {
+  const lines = [
+    { line: 1, count: 3 },
+    { line: 2, count: 2 },
+  ];
+  expect(places({ ...quiet, lines })).toEqual([
+    [0, '00', '11', '22'],
+    [200, '01', '10'],
+  ]);
+});
+
+it('ways light each place of their symbol and of the wild one, the scatter every reel', () => {
+  const ways = [{ symbol: 'carp', count: 2 }];
+  expect(places({ ...quiet, ways, scatter: { symbol: 'plum' } })).toEqual([
+    [0, '01', '02', '10'],
+    [200, '12', '20'],
+  ]);
+});
+
+it('many lights share one second, and a loss has none', () => {
+  const lines = Array.from({ length: 20 }, () => ({ line: 3, count: 3 }));
+  expect(lightsOf({ ...quiet, lines }, game).at(-1)?.atMs).toBe(950);
+  expect(lightsOf(quiet, game)).toEqual([]);
+});
