@@ -3,6 +3,7 @@ import { useFormat, useText } from '@madang/platform';
 import { color, Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
 import { WonField } from '../../amount/krw-field.tsx';
+import { UsualTime } from '../../availability/usual-time.tsx';
 import type { Deposit } from './use-deposit.ts';
 
 export const DepositAmount = ({ deposit: { info, amount, setAmount, application } }: { deposit: Deposit }) => {
@@ -25,10 +26,10 @@ export const DepositAmount = ({ deposit: { info, amount, setAmount, application 
 const plus = css`color: ${color.jade};`;
 
 /** The amount that the button will request. */
-export const DepositSummary = ({ deposit: { amount, offer, promise } }: { deposit: Deposit }) => {
+export const DepositSummary = ({ deposit: { info, amount, offer, promise } }: { deposit: Deposit }) => {
   const t = useText('wallet');
   const { wonUnit: unit } = useFormat();
-  if (!offer || !promise) return null;
+  if (!info || !offer || !promise) return null;
   const known = amount !== null;
   const of = (value: number) => (known ? value : null);
   return (
@@ -51,6 +52,7 @@ export const DepositSummary = ({ deposit: { amount, offer, promise } }: { deposi
         <Figure name={t('deposit.sum.wager', { percent: offer.wagerPercent })}>
           <Money value={of(promise.wager)} unit={unit} />
         </Figure>
+        <UsualTime info={info} kind="in" />
         <Figure name={t('deposit.sum.total')} total>
           <Money value={of((amount ?? 0) + promise.bonus)} unit={unit} />
         </Figure>

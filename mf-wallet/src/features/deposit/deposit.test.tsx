@@ -181,10 +181,16 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       '입금액100,000원',
       '보너스 20%+20,000원',
       '롤링 조건 300%360,000원',
+      '처리 시간운영자가 확인하는 대로',
       '받을 금액120,000원',
     ]);
     await user.click(group.getByRole('radio', { name: new RegExp(t('deposit.bonus.none')) }));
-    expect(figures()).toEqual(['입금액100,000원', '롤링 조건 100%100,000원', '받을 금액100,000원']);
+    expect(figures()).toEqual([
+      '입금액100,000원',
+      '롤링 조건 100%100,000원',
+      '처리 시간운영자가 확인하는 대로',
+      '받을 금액100,000원',
+    ]);
     await user.click(button());
     await screen.findByText(errorText('c104'));
     expect(network.calls(IN)[0]).toMatchObject({ bonus: 'none' });

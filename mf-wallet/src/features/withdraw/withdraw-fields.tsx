@@ -3,6 +3,7 @@ import { query, useFormat, useLanguage, useQuery, useText } from '@madang/platfo
 import { Button, color, Money } from '@madang/ui';
 import { Figure, Figures, summaryBox } from '../../amount/figures.tsx';
 import { WonField } from '../../amount/krw-field.tsx';
+import { UsualTime } from '../../availability/usual-time.tsx';
 import { WithdrawalPassword } from '../../availability/withdrawal-password.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 
@@ -66,7 +67,7 @@ const OwnAccount = () => {
 };
 
 /** What the button is about to do. */
-export const WithdrawSummary = ({ withdraw: { amount } }: { withdraw: Withdraw }) => {
+export const WithdrawSummary = ({ withdraw: { info, amount } }: { withdraw: Withdraw }) => {
   const t = useText('wallet');
   const { wonUnit } = useFormat();
   return (
@@ -75,6 +76,7 @@ export const WithdrawSummary = ({ withdraw: { amount } }: { withdraw: Withdraw }
         <Figure name={t('withdraw.sum.to')}>
           <OwnAccount />
         </Figure>
+        {info && <UsualTime info={info} kind="out" />}
         <Figure name={t('withdraw.sum.amount')} total>
           <Money value={amount} unit={wonUnit} />
         </Figure>
