@@ -2,7 +2,7 @@ import { prefersStill } from './dom.ts';
 
 const ROLL_MS = 400;
 
-/** What a rolling amount displays once `part` of its time is over, 0 to 1: fast first, then slow. */
+/** What a rolling amount displays once `part` of its time, 0 to 1, is over: fast first. */
 export const rolledAmount = (to: number, part: number): number => Math.round(to * (1 - (1 - Math.min(1, part)) ** 3));
 
 /**

@@ -18,7 +18,7 @@ const quiet = { stops: [0, 0, 0], lines: [], ways: [], scatter: null, isLit: tru
 const places = (result: Parameters<typeof lightsOf>[0]) =>
   lightsOf(result, game).map(({ cells, atMs }) => [atMs, ...cells.map(({ reel, row }) => `${reel}${row}`)]);
 
-it('lines are lit one after another, each over its symbols alone', () => {
+it('lines light one after another, each over its symbols alone', () => {
   const lines = [
     { line: 1, count: 3 },
     { line: 2, count: 2 },
@@ -29,7 +29,7 @@ it('lines are lit one after another, each over its symbols alone', () => {
   ]);
 });
 
-it('ways light each place of their symbol and of the wild one, the scatter every reel', () => {
+it('ways light places of their symbol and the wild one, the scatter all reels', () => {
   const ways = [{ symbol: 'carp', count: 2 }];
   expect(places({ ...quiet, ways, scatter: { symbol: 'plum' } })).toEqual([
     [0, '01', '02', '10'],
