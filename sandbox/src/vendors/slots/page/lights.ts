@@ -1,7 +1,7 @@
 import type { SlotPlayGame } from '../play/play-api.ts';
 import type { Shown } from './reels.ts';
 
-export const ROWS = 3;
+export const WINDOW_ROWS = 3;
 /** From one light to the next, milliseconds; many lights share the time of a few. */
 const STEP_MS = 200;
 const ALL_MS = 1_000;
@@ -31,7 +31,7 @@ export const lightsOf = (
     stops
       .slice(0, reels)
       .flatMap((stop, reel) =>
-        Array.from({ length: ROWS }, (_, row) => ({ reel, row })).filter(({ row }) =>
+        Array.from({ length: WINDOW_ROWS }, (_, row) => ({ reel, row })).filter(({ row }) =>
           symbols.includes(symbolOn(game.strips[reel] as string[], stop + row)),
         ),
       );

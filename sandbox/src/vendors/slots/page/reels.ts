@@ -1,7 +1,7 @@
 import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SlotPlayGame } from '../play/play-api.ts';
-import { lightsOf, ROWS, symbolOn } from './lights.ts';
+import { lightsOf, symbolOn, WINDOW_ROWS } from './lights.ts';
 import { symbolPicture } from './symbol-art.ts';
 
 /** The first reel's way and what each further one adds, in symbols and milliseconds. */
@@ -39,7 +39,7 @@ export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
     return strip;
   };
   const describe = (): void => {
-    const rows = Array.from({ length: ROWS }, (_, row) =>
+    const rows = Array.from({ length: WINDOW_ROWS }, (_, row) =>
       stops.map((stop, reel) => localizer.symbol(symbolAt(reel, stop + row))).join(', '),
     );
     root.setAttribute(
@@ -84,7 +84,7 @@ export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
   const show = (result: Shown, isAtOnce = true): void => {
     unmark();
     stops = result.stops;
-    for (const [reel, stop] of stops.entries()) fill(reel, stop, ROWS);
+    for (const [reel, stop] of stops.entries()) fill(reel, stop, WINDOW_ROWS);
     describe();
     mark(result, isAtOnce);
   };
@@ -101,9 +101,11 @@ export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
     await Promise.all(
       result.stops.map((stop, reel) => {
         const way = FIRST.symbols + EACH.symbols * reel;
-        const strip = fill(reel, stop, way + ROWS);
+        const strip = fill(reel, stop, way + WINDOW_ROWS);
         // The last three positions are the previous window, so that the turn begins without a jump.
-        const before = Array.from({ length: ROWS }, (_, row) => cell(symbolAt(reel, (from[reel] as number) + row)));
+        const before = Array.from({ length: WINDOW_ROWS }, (_, row) =>
+          cell(symbolAt(reel, (from[reel] as number) + row)),
+        );
         for (const [row, one] of before.entries()) strip.children[way + row]?.replaceWith(one);
         return strip.animate(
           [{ transform: `translateY(calc(var(--cell) * ${-way}))` }, { transform: 'translateY(0)' }],
