@@ -13,8 +13,9 @@ import {
   listCalculations,
   listUserCalculations,
 } from '../server/src/modules/partners/read-models/calculation-lists.ts';
+import { listMembersBelow } from '../server/src/modules/partners/read-models/member-list.ts';
 import { listMoneyMoves, listPartnerCash } from '../server/src/modules/partners/read-models/money-lists.ts';
-import { listMembersBelow, listPartners } from '../server/src/modules/partners/read-models/people-lists.ts';
+import { listPartners } from '../server/src/modules/partners/read-models/partner-list.ts';
 import { settleDay } from '../server/src/modules/partners/settlement/settle-day.command.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { firstScreen } from './page/first-screen.ts';

@@ -35,7 +35,7 @@ export const manifest = defineRemote({
     list('home', 'pages.home', ['span']),
     list('cashList', 'pages.cashList', ['page', 'startDate', 'endDate', 'type', 'status', 'member']),
     list('bettingList', 'pages.bettingList', ['page', 'startDate', 'endDate', 'type', 'vendor', 'member', 'oldYn']),
-    list('partnerList', 'pages.partnerList', ['page', 'level', 'keyword']),
+    list('partnerList', 'pages.partnerList', ['page', 'level', 'partnerStatus', 'keyword', 'perPage']),
     list('partnerCalculationList', 'pages.partnerCalculationList', ['page', 'startDate', 'endDate', 'level', 'type']),
     list('partnerCalculationUserList', 'pages.partnerCalculationUserList', ['page', 'startDate', 'endDate', 'member']),
     list('partnerMemberList', 'pages.partnerMemberList', ['page', 'keyword', 'status', 'store']),
@@ -45,7 +45,7 @@ export const manifest = defineRemote({
   ],
   menu: [
     { group: 'partner', order: 5, page: 'partner.home', icon: 'home', label: 'menu.home' },
-    { group: 'partner', order: 10, page: 'partner.cashList', icon: 'wallet', label: 'menu.cash' },
+    { group: 'partner', order: 10, page: 'partner.cashList', icon: 'swap', label: 'menu.cash' },
     { group: 'partner', order: 20, page: 'partner.bettingList', icon: 'list', label: 'menu.bets' },
     { group: 'partner', order: 30, page: 'partner.partnerList', icon: 'user', label: 'menu.partners' },
     { group: 'partner', order: 40, page: 'partner.partnerCalculationList', icon: 'coin', label: 'menu.settlements' },
@@ -53,7 +53,7 @@ export const manifest = defineRemote({
     { group: 'partner', order: 60, page: 'partner.partnerMemberList', icon: 'user', label: 'menu.members' },
     { group: 'partner', order: 70, page: 'partner.partnerMoneyMoveList', icon: 'merge', label: 'menu.transfers' },
     { group: 'partner', order: 80, page: 'partner.office', icon: 'user', label: 'menu.office' },
-    { group: 'partner', order: 90, page: 'partner.office', query: 'tab=rates', icon: 'swap', label: 'menu.rates' },
+    { group: 'partner', order: 90, page: 'partner.office', query: 'tab=rates', icon: 'filter', label: 'menu.rates' },
     {
       group: 'partner',
       order: 100,

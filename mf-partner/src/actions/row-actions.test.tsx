@@ -69,7 +69,12 @@ const handlers = {
     pageInfo: { page: 1, count_per_list: 20, tatal_list_count: 1 },
   }),
 } as const;
-const row = async (memNick: string) => within((await screen.findByText(memNick)).closest('tr') as HTMLElement);
+/** Opens the menu of a row. @returns its button and its items */
+const openMenu = async (user: Awaited<ReturnType<typeof openPage>>['user'], memNick: string) => {
+  const button = await screen.findByRole('button', { name: `${memNick} 메뉴` });
+  await user.click(button);
+  return { button, menu: within(screen.getByRole('menu', { name: `${memNick} 메뉴` })) };
+};
 
 test('[R-01] [R-03] a partner gives money from a row, and the focus returns to it', async () => {
   const done: DataOf<'/api/partner/transfer'> = { status: 'done', memNick: '달마중', amount: 10_000, reason: null };
@@ -78,8 +83,9 @@ test('[R-01] [R-03] a partner gives money from a row, and the focus returns to i
     { ...handlers, '/api/partner/transfer': () => done },
     { path: '/partner/partnerMemberList' },
   );
-  const give = (await row('달마중')).getByRole('button', { name: '달마중 지급하기' });
-  await user.click(give);
+  const { button, menu } = await openMenu(user, '달마중');
+  expect(document.activeElement).toBe(menu.getByRole('menuitem', { name: '지급하기' }));
+  await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '지급하기' }));
   expect(network.calls('/api/partner/transfer')).toEqual([]);
@@ -89,7 +95,7 @@ test('[R-01] [R-03] a partner gives money from a row, and the focus returns to i
     expect(network.calls('/api/partner/transfer')).toMatchObject([{ kind: 'give', memId: 'member01', amount: 10_000 }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(give);
+  expect(document.activeElement).toBe(button);
   await waitFor(() => expect(network.calls('/api/partner/partnerMemberList')).toHaveLength(2));
 });
 
@@ -99,7 +105,7 @@ test('[R-03] a refused taking leaves the dialog open with its amount', async () 
     { ...handlers, '/api/partner/transfer': () => refusal('C402') },
     { path: '/partner/partnerMemberList' },
   );
-  await user.click((await row('달마중')).getByRole('button', { name: '달마중 회수하기' }));
+  await user.click((await openMenu(user, '달마중')).menu.getByRole('menuitem', { name: '회수하기' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/금액/), '10000');
   await user.click(dialog.getByRole('button', { name: '회수하기' }));
@@ -109,8 +115,24 @@ test('[R-03] a refused taking leaves the dialog open with its amount', async () 
 
 test('[R-01] [R-02] rates open from the row of somebody directly below alone', async () => {
   const { user } = await openPage('partner.partnerMemberList', handlers, { path: '/partner/partnerMemberList' });
-  expect((await row('해마중')).queryByRole('button', { name: /요율 설정/ })).toBeNull();
-  await user.click((await row('달마중')).getByRole('button', { name: '달마중 요율 설정' }));
+  const other = await openMenu(user, '해마중');
+  expect(other.menu.queryByRole('menuitem', { name: '요율 설정' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(other.button);
+  await user.click((await openMenu(user, '달마중')).menu.getByRole('menuitem', { name: '요율 설정' }));
   await user.click(await screen.findByRole('button', { name: /변경$/ }));
   expect(await screen.findByLabelText(/달마중 요율, %/)).toHaveProperty('value', '0.2');
+});
+
+test('[35-07] arrows walk the acts of a row, and a press elsewhere closes them', async () => {
+  const { user } = await openPage('partner.partnerMemberList', handlers, { path: '/partner/partnerMemberList' });
+  const { menu } = await openMenu(user, '해마중');
+  const items = menu.getAllByRole('menuitem');
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(items.at(-1));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(items[1]);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('menu')).toBeNull();
 });

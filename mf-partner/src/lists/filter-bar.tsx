@@ -4,12 +4,13 @@ import { seoulNoon, spanError, useFormat, useText } from '@madang/platform';
 import { Button, Icon, inputBox, media, Segmented, Select } from '@madang/ui';
 import { DayRange } from '@madang/ui/day-range';
 import { useOwnText } from '@madang/ui/own-text';
+import type { ReactNode } from 'react';
 import { lastDayOf, type Preset, presetOf, presetSpan, presets } from './list-filters.ts';
 import type { PartnerList } from './use-partner-list.ts';
 
 const bar = css`
   display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; margin: 16px 0 12px;
-  > form { margin-left: auto; width: 240px; ${media.mobile} { width: 100%; margin-left: 0; } }
+  > form { width: 240px; ${media.mobile} { width: 100%; } } > [data-tools] { margin-left: auto; display: flex; flex-wrap: wrap; align-items: center; gap: 2px; min-height: 40px; ${media.mobile} { margin-left: -10px; } }
   ${media.mobile} { input { font-size: 16px; } }
 `;
 const field = css`width: 100%;`;
@@ -37,7 +38,7 @@ const TextFilter = ({ list, name }: { list: PartnerList; name: string }) => {
 };
 
 /** Days, choices and the one field of text; each acts at once. */
-export const FilterBar = ({ list }: { list: PartnerList }) => {
+export const FilterBar = ({ list, tools }: { list: PartnerList; tools?: ReactNode }) => {
   const t = useText('partner');
   const { date } = useFormat();
   const { plan, filters, today } = list;
@@ -88,6 +89,7 @@ export const FilterBar = ({ list }: { list: PartnerList }) => {
           ),
       )}
       {plan.text && <TextFilter list={list} name={plan.text} />}
+      {tools && <div data-tools>{tools}</div>}
     </div>
   );
 };

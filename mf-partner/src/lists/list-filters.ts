@@ -17,12 +17,16 @@ export interface FilterPlan {
   readonly text?: string;
   /** Fields that links and cells set; they show as a chip that removes them. */
   readonly linked?: readonly string[];
+  /** Rows of a page to choose from, and how many without a choice; absent: the list has its own. */
+  readonly sizes?: { readonly all: readonly number[]; readonly usual: number };
 }
 
 export interface Filters {
   readonly days: DaySpan | null;
   /** Of choices and text, by field; empty: all. */
   readonly values: Readonly<Record<string, string>>;
+  /** Rows of a page, where the list has a choice. */
+  readonly perPage?: number;
 }
 
 const MAX_TEXT = 64;
@@ -64,17 +68,25 @@ export const readFilters = (plan: FilterPlan, address: URLSearchParams, today: s
   return {
     days: plan.days ? { ...days, start: notAfter(days.start, last) } : null,
     values: Object.fromEntries(fieldsOf(plan).map((field) => [field, choiceOf(field)])),
+    ...(plan.sizes && {
+      perPage: plan.sizes.all.find((size) => String(size) === address.get('perPage')) ?? plan.sizes.usual,
+    }),
   };
 };
 
 /** The address of filters: what is usual is left out. */
-export const writeFilters = (plan: FilterPlan, { days, values }: Filters, today: string): URLSearchParams => {
+export const writeFilters = (plan: FilterPlan, { days, values, perPage }: Filters, today: string): URLSearchParams => {
   const filled = Object.entries(values).filter(([, value]) => value !== '');
-  return new URLSearchParams({ ...(days && writeDays(days, usualSpan(plan, today))), ...Object.fromEntries(filled) });
+  return new URLSearchParams({
+    ...(days && writeDays(days, usualSpan(plan, today))),
+    ...Object.fromEntries(filled),
+    ...(perPage !== plan.sizes?.usual && { perPage: String(perPage) }),
+  });
 };
 
 /** Fields of the call. */
-export const bodyOf = ({ days, values }: Filters): Record<string, string> => ({
+export const bodyOf = ({ days, values, perPage }: Filters): Record<string, string | number> => ({
   ...(days && secondsOf(days)),
   ...values,
+  ...(perPage !== undefined && { perPage }),
 });

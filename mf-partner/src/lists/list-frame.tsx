@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { MAX_LIST_DAYS } from '@madang/contracts';
 import { SeoulTime, spanError, useFormat, useText } from '@madang/platform';
-import { AreaFailed, ListPager } from '@madang/remote-kit';
+import { AreaFailed } from '@madang/remote-kit';
 import { Button, Card, color, Empty, media, Skeleton, WrongDays } from '@madang/ui';
 import type { ReactNode } from 'react';
 import type { ExportedList } from '../exports/export-fields.ts';
 import { ExportFilter } from './export-filter.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ListPages } from './list-pages.tsx';
 import type { PartnerList } from './use-partner-list.ts';
 
 const head = css`
@@ -71,6 +72,10 @@ interface ListFrameProps {
   page: ExportedList;
   list: PartnerList;
   actions?: ReactNode;
+  /** Beside the heading, before its moment. */
+  fact?: string | undefined;
+  /** At the end of the filters. */
+  tools?: ReactNode;
   /** Beside the totals, of other days than theirs. */
   chart?: ReactNode;
   figures?: readonly Figure[] | undefined;
@@ -80,7 +85,7 @@ interface ListFrameProps {
 }
 
 /** A list of the portal: heading with its moment, filters, totals, rows and pages, in each of its states. */
-export const ListFrame = ({ page, list, actions, chart, figures, note, children }: ListFrameProps) => {
+export const ListFrame = ({ page, list, actions, fact, tools, chart, figures, note, children }: ListFrameProps) => {
   const t = useText('partner');
   const format = useFormat();
   const { days } = list.filters;
@@ -91,13 +96,16 @@ export const ListFrame = ({ page, list, actions, chart, figures, note, children 
         <h1 ref={list.top} tabIndex={-1}>
           {t(`pages.${page}`)}
         </h1>
-        <small>{list.asOf ? t('list.asOf', { time: format.dateTime(list.asOf) }) : '\u00a0'}</small>
+        <small>
+          {fact && `${fact} · `}
+          {list.asOf ? t('list.asOf', { time: format.dateTime(list.asOf) }) : '\u00a0'}
+        </small>
         <div>
           {actions}
           {list.state === 'rows' && <ExportFilter name={page} list={list} />}
         </div>
       </div>
-      <FilterBar list={list} />
+      <FilterBar list={list} tools={tools} />
       {list.state === 'impossible' && <WrongDays>{impossible}</WrongDays>}
       {list.state === 'error' && <AreaFailed hasHome={false} isBusy={list.isBusy} onRetry={list.retry} />}
       {list.state === 'loading' && <ListWaiting />}
@@ -119,7 +127,7 @@ export const ListFrame = ({ page, list, actions, chart, figures, note, children 
         </Card>
       )}
       {list.state === 'rows' && children}
-      {list.state === 'rows' && <ListPager list={list} />}
+      {list.state === 'rows' && <ListPages list={list} />}
       <div css={foot}>
         {note && <p>{note}</p>}
         <SeoulTime />

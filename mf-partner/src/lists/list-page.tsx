@@ -18,8 +18,10 @@ interface ListPageProps<Row> {
   /** The table has a row of totals. */
   hasTotals?: boolean;
   note?: ReactNode;
-  /** Before the choice of columns. */
+  /** After the choice of columns. */
   actions?: ReactNode;
+  fact?: string | undefined;
+  tools?: ReactNode;
   chart?: ReactNode;
   /** Instead of the table, of the columns shown. */
   table?: ((shown: readonly Column<Row>[]) => ReactNode) | undefined;
@@ -47,8 +49,8 @@ export const ListPage = <Row,>({
       list={list}
       actions={
         <>
+          <ColumnPicker columns={columns.filter(({ isHeadHidden }) => !isHeadHidden)} set={set} />
           {actions}
-          <ColumnPicker columns={columns} set={set} />
         </>
       }
       {...frame}

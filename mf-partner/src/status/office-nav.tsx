@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { isPartnerHost } from '@madang/contracts';
 import { useLanguage, useText } from '@madang/platform';
-import { PageLink } from '@madang/platform/router';
+import { PageLink, useLocation } from '@madang/platform/router';
 import { color, media, useCurrentTab } from '@madang/ui';
 import { useRights } from '../rights.ts';
 
@@ -14,27 +13,33 @@ const links = css`
 `;
 
 const shared = ['status', 'rates', 'transfers', 'exports'] as const;
-export type OfficeTab = (typeof shared)[number] | 'staff' | 'password';
+/** Parts with a page of their own outside of the portal. */
+const paged = ['create', 'settlements'] as const;
+export type OfficeTab = (typeof shared)[number] | (typeof paged)[number] | 'staff' | 'password';
 
-/** Parts of the page: a partner manages staff accounts, and a staff account has its own password. */
-export const officeTabsOf = (isStaff: boolean): readonly OfficeTab[] => [...shared, isStaff ? 'password' : 'staff'];
+/** Parts of the portal that other tabs or pages of it lead to. */
+const elsewhere: readonly OfficeTab[] = ['rates', 'staff', 'create'];
 
-type OfficePage = OfficeTab | 'create' | 'settlements';
+/** True within the portal, whose address serves each part. */
+export const useIsPortal = (): boolean => useLocation().pathname.startsWith('/partner/');
 
-/** Parts that are tabs of the portal. */
-const portalTabs: readonly OfficePage[] = ['rates', 'staff'];
+/** Parts of the page: a partner has staff accounts, and a staff account has its own password. */
+export const officeTabsOf = (isStaff: boolean, isPortal: boolean): readonly OfficeTab[] => [
+  ...shared,
+  isStaff ? 'password' : 'staff',
+  ...(isPortal && !isStaff ? paged : []),
+];
 
-/** Leads to the pages of a partner's own and, outside of the portal with its tabs, to the lists. */
-export const OfficeNav = ({ current }: { current: OfficePage }) => {
+/** Leads to the parts of a partner's own and, outside of the portal with its tabs, to the lists. */
+export const OfficeNav = ({ current }: { current: OfficeTab }) => {
   const t = useText('partner');
   const { isStaff } = useRights();
-  // The sub-host serves the portal's own address of these parts.
-  const isPortal = isPartnerHost(location.host);
+  const isPortal = useIsPortal();
   const page = isPortal ? 'partner.office' : 'stributor';
   const strip = useCurrentTab<HTMLElement>(`${current} ${useLanguage()}`);
-  const mark = (page: OfficePage) => ({ 'aria-current': page === current ? ('page' as const) : undefined });
-  if (isPortal && portalTabs.includes(current)) return null;
-  const parts = officeTabsOf(isStaff).filter((tab) => !isPortal || !portalTabs.includes(tab));
+  const mark = (page: OfficeTab) => ({ 'aria-current': page === current ? ('page' as const) : undefined });
+  if (isPortal && elsewhere.includes(current)) return null;
+  const parts = officeTabsOf(isStaff, isPortal).filter((tab) => !isPortal || !elsewhere.includes(tab));
   return (
     <nav ref={strip} css={links} aria-label={t('office.nav')}>
       {parts.map((tab) => (
@@ -42,7 +47,7 @@ export const OfficeNav = ({ current }: { current: OfficePage }) => {
           {t(`office.pages.${tab}`)}
         </PageLink>
       ))}
-      {!isStaff && (
+      {!isPortal && !isStaff && (
         <>
           <PageLink page="striNew" {...mark('create')}>
             {t('office.pages.create')}

@@ -13,14 +13,16 @@ export interface Column<Row> {
   readonly isPinned?: boolean;
   /** Hidden in wide windows until somebody chooses it. */
   readonly isOptional?: boolean;
-  /** In a card: its heading, beside the heading, a figure that is always shown, or a button. Others are folded. */
-  readonly card?: 'title' | 'mark' | 'main' | 'act';
+  /** Its head is there for readers of the screen alone. */
+  readonly isHeadHidden?: boolean;
+  /** In a card: its heading, beside it, or a figure that is always shown. Others are folded. */
+  readonly card?: 'title' | 'mark' | 'main';
   readonly cell: (row: Row) => ReactNode;
   /** Of all pages; empty where a column has no sum. */
   readonly total?: ReactNode;
 }
 
-/** The upper heads over the columns, in their order; a column without a group has none above. */
+/** The upper heads over the columns, in their order; one without a group is two heads high. */
 export const headGroups = (
   columns: readonly Pick<Column<never>, 'key' | 'group'>[],
 ): { key: string | null; span: number }[] => {

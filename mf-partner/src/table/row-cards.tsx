@@ -6,11 +6,10 @@ import { type Column, columnId } from './columns.ts';
 const cards = css`
   display: grid; gap: 10px; &[data-stale='true'] { opacity: .6; }
   > li { padding: 14px 16px; }
-  header { display: flex; gap: 8px 12px; align-items: center; justify-content: space-between; font-weight: 700; }
+  header { display: flex; gap: 8px 12px; align-items: center; justify-content: space-between; font-weight: 700; > :last-child { display: flex; align-items: center; gap: 8px; flex: none; } }
   dl { display: grid; gap: 6px; margin-top: 10px; font-size: 13px; }
   dl > div { display: flex; align-items: center; justify-content: space-between; gap: 12px; } dt { color: ${color.text3}; } dd { text-align: right; overflow-wrap: anywhere; }
   summary { margin-top: 8px; min-height: 44px; display: flex; align-items: center; font-size: 13px; color: ${color.text2}; cursor: pointer; }
-  footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 8px; font-size: 14px; }
   small { color: ${color.text3}; margin-left: 6px; font-weight: 400; }
 `;
 
@@ -44,7 +43,6 @@ export const RowCards = <Row,>({ label, columns, rows, keyOf, isStale }: RowCard
   const t = useText('partner');
   const placed = (card: Column<Row>['card']) => columns.filter((column) => column.card === card);
   const folded = placed(undefined);
-  const acts = placed('act');
   return (
     <ul css={cards} aria-label={label} data-stale={isStale}>
       {rows.map((row) => (
@@ -55,18 +53,13 @@ export const RowCards = <Row,>({ label, columns, rows, keyOf, isStale }: RowCard
                 <span key={key}>{cell(row)}</span>
               ))}
             </span>
-            {placed('mark').map(({ key, cell }) => (
-              <span key={key}>{cell(row)}</span>
-            ))}
+            <span>
+              {placed('mark').map(({ key, cell }) => (
+                <span key={key}>{cell(row)}</span>
+              ))}
+            </span>
           </header>
           <Figures row={row} columns={placed('main')} />
-          {acts.length > 0 && (
-            <footer>
-              {acts.map((column) => (
-                <span key={columnId(column)}>{column.cell(row)}</span>
-              ))}
-            </footer>
-          )}
           {folded.length > 0 && (
             <details>
               <summary>{t('list.more')}</summary>

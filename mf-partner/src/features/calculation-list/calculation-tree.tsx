@@ -1,49 +1,17 @@
-import { css } from '@emotion/react';
 import { useText } from '@madang/platform';
 import { useCoreText } from '@madang/remote-kit';
 import { useWindowRows } from '@madang/remote-kit/window-rows';
-import { Button, color, Icon, Skeleton, size } from '@madang/ui';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Button, Skeleton, size } from '@madang/ui';
+import { Fragment, memo } from 'react';
 import type { Column } from '../../table/columns.ts';
 import { Cells, DenseTable, headRows, RowGap } from '../../table/dense-table.tsx';
 import { drawnRows } from '../../table/drawn-rows.ts';
+import { TreeName } from '../../table/tree-name.tsx';
 import type { Calculation } from './calculation-columns.tsx';
 import { type Body, type TreeItem, useBranches } from './use-branches.tsx';
 
-/** Of a level, px. Source: look, partner tables */
-const INDENT = 18;
 /** Rows that are drawn beyond both ends of the view: Page Up and Page Down lead to a drawn one. */
 const OVERSCAN = 12;
-const name = css`display: inline-flex; align-items: center; gap: 4px; button { width: 24px; height: 24px; display: grid; place-items: center; border-radius: 6px; color: ${color.text2}; } button[aria-expanded='false'] svg { transform: rotate(-90deg); } > i { width: 24px; }`;
-
-interface NameProps {
-  row: Calculation;
-  isOpen: boolean;
-  onToggle: (nodeIdx: number) => void;
-  children: ReactNode;
-}
-
-/** The first cell with its place in the tree. */
-const TreeName = ({ row, isOpen, onToggle, children }: NameProps) => {
-  const t = useText('partner');
-  return (
-    <span css={name} style={{ paddingLeft: row.depth * INDENT }}>
-      {row.children > 0 ? (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'list.fold' : 'list.unfold', { nick: row.memNick })}
-          onClick={() => onToggle(row.nodeIdx)}
-        >
-          <Icon name="down" size={16} />
-        </button>
-      ) : (
-        <i />
-      )}
-      <span>{children}</span>
-    </span>
-  );
-};
 
 interface PlaceProps {
   columns: readonly Column<Calculation>[];
@@ -65,7 +33,13 @@ const Node = memo(({ row, isOpen, onToggle, columns, index, rowIndex }: NodeProp
   const named: Column<Calculation> = {
     ...first,
     cell: (own) => (
-      <TreeName row={own} isOpen={isOpen} onToggle={onToggle}>
+      <TreeName
+        depth={own.depth}
+        isBranch={own.children > 0}
+        isOpen={isOpen}
+        memNick={own.memNick}
+        onToggle={() => onToggle(own.nodeIdx)}
+      >
         {first.cell(own)}
       </TreeName>
     ),

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { seoulNoon, useFormat, useText } from '@madang/platform';
-import { Card, color, Money, media, VisuallyHidden } from '@madang/ui';
+import { Card, color, Money, media } from '@madang/ui';
 import { BarChart } from '@madang/ui/bar-chart';
-import { changeOf } from './change.ts';
+import { changeOf } from '../../figures/change.ts';
+import { ChangeMark } from '../../figures/change-mark.tsx';
 import type { Home } from './use-home.ts';
 
 const tiles = css`
@@ -18,8 +19,6 @@ const tiles = css`
 `;
 const delta = css`
   display: flex; flex-wrap: wrap; gap: 0 5px; align-items: baseline; min-height: 19px; font-size: 12px; color: ${color.text3};
-  em { font-style: normal; font-weight: 700; } [data-way='up'] { color: ${color.jade}; } [data-way='down'] { color: ${color.persimmon}; }
-  path { fill: currentColor; } svg { display: inline-block; width: 8px; height: 8px; margin-right: 3px; vertical-align: 1px; }
   ${media.mobile} { i { display: none; } } i { font-style: normal; }
 `;
 const chart = css`padding: 14px 20px 16px; ${media.mobile} { padding: 12px 16px; } h2 { font-size: 13px; font-weight: 400; color: ${color.text2}; }`;
@@ -32,23 +31,12 @@ export type HomeFigure = (typeof homeFigures)[number];
 /** The change of a figure against the span before. */
 const Delta = ({ home, figure }: { home: Home; figure: HomeFigure }) => {
   const t = useText('partner');
-  const { percent, signed } = useFormat();
+  const { signed } = useFormat();
   if (!home.before) return <small css={delta}>{t('home.noBefore')}</small>;
   const { amount, share } = changeOf(home.figures[figure], home.before[figure]);
-  const way = amount > 0 ? 'up' : amount < 0 ? 'down' : undefined;
   return (
     <small css={delta}>
-      {share !== null && (
-        <em data-way={way}>
-          {way && (
-            <svg viewBox="0 0 8 8" aria-hidden="true">
-              <path d={way === 'up' ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z'} />
-            </svg>
-          )}
-          <VisuallyHidden>{way === 'down' ? '−' : ''}</VisuallyHidden>
-          {percent(Math.abs(share))}
-        </em>
-      )}
+      {share !== null && <ChangeMark share={share} />}
       <span>{t(`home.against.${home.span}`)}</span> <i>{signed(amount)}</i>
     </small>
   );

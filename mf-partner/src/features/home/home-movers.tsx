@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, Money, Table } from '@madang/ui';
+import { barOf } from '../../figures/change.ts';
 import { pick } from '../../table/who.tsx';
-import { barOf } from './change.ts';
 import { HomeCard, homeMore } from './home-card.tsx';
 import type { Home } from './use-home.ts';
 

@@ -25,10 +25,22 @@ const MemberList = () => {
   type Row = NonNullable<typeof list.data>['list'][number];
   const totals = list.data?.totals;
   const moment = (at: string | null) => (at ? dateMinute(at) : '–');
-  const acts = useRowActions<Row>();
+  const acts = useRowActions<Row>(({ memId }) => [
+    {
+      key: 'cash',
+      icon: 'coin',
+      text: t('pages.cashList'),
+      go: { page: 'partner.cashList', query: { member: memId } },
+    },
+    {
+      key: 'bets',
+      icon: 'list',
+      text: t('pages.bettingList'),
+      go: { page: 'partner.bettingList', query: { member: memId } },
+    },
+  ]);
   const columns: Column<Row>[] = [
     { key: 'member', card: 'title', cell: (row) => <Who {...row} /> },
-    ...acts.columns,
     { key: 'memberLevel', isFigure: true, cell: ({ level }) => level },
     { key: 'store', card: 'main', cell: ({ store }) => <span data-author="member">{store || '–'}</span> },
     {
@@ -61,6 +73,7 @@ const MemberList = () => {
     },
     { key: 'lastLogin', cell: ({ lastLoginAt }) => moment(lastLoginAt) },
     { key: 'lastBet', cell: ({ lastBetAt }) => moment(lastBetAt) },
+    acts.column,
   ];
   return (
     <ListPage
@@ -78,7 +91,7 @@ const MemberList = () => {
       hasTotals
       note={t('notes.masked')}
     >
-      {acts.dialog}
+      {acts.layers}
     </ListPage>
   );
 };

@@ -1,72 +1,90 @@
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Money, Tag, type TagTone } from '@madang/ui';
+import { Button, buttonStyle, useScreen } from '@madang/ui';
 import { useRowActions } from '../../actions/row-actions.tsx';
+import type { MenuItem } from '../../actions/row-menu.tsx';
 import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
+import { useRights } from '../../rights.ts';
 import type { Column } from '../../table/columns.ts';
-import { pick, Who } from '../../table/who.tsx';
+import { TreeName } from '../../table/tree-name.tsx';
+import { type PartnerRow, usePartnerColumns } from './partner-columns.tsx';
+import { PartnerTree } from './partner-tree.tsx';
+import { unfolded, useFold } from './use-fold.ts';
 
 const PATH = '/api/partner/partnerList';
-const plan = { choices: { level: ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] }, text: 'keyword' } as const;
-const tones: Readonly<Record<string, TagTone>> = { ACTIVE: 'jade', SUSPENDED: 'persimmon', CLOSED: 'outline' };
-const rated = ['casino', 'hotelcasino', 'slot', 'mini'] as const;
+const plan = {
+  choices: {
+    level: ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'],
+    partnerStatus: ['ACTIVE', 'SUSPENDED', 'CLOSED'],
+  },
+  text: 'keyword',
+  sizes: { all: [25, 50, 100], usual: 50 },
+} as const;
 
-/** Partners below the partner, with their rates of today. */
+const ALL_LEVELS = Number.POSITIVE_INFINITY;
+/** What the buttons above the tree open. */
+const folds = [
+  ['foldAll', 0],
+  ['twoLevels', 1],
+  ['unfoldAll', ALL_LEVELS],
+] as const;
+
+const useRowLinks = () => {
+  const t = useText('partner');
+  const { number } = useFormat();
+  return ({ memId, members }: PartnerRow): MenuItem[] => [
+    {
+      key: 'members',
+      icon: 'user',
+      text: t('list.membersOf', { n: number(members) }),
+      go: { page: 'partner.partnerMemberList', query: { store: memId } },
+    },
+    {
+      key: 'transfers',
+      icon: 'swap',
+      text: t('list.transfersWith'),
+      go: { page: 'partner.partnerMoneyMoveList', query: { member: memId } },
+    },
+  ];
+};
+
+/** The tree of partners below the partner. */
 const PartnerListPage = () => {
   const t = useText('partner');
-  const { date, dateMinute, number, percent, points } = useFormat();
-  const list = usePartnerList(PATH, plan);
-  type Row = NonNullable<typeof list.data>['list'][number];
+  const { number } = useFormat();
+  const { isStaff } = useRights();
+  const isNarrow = useScreen() === 'mobile';
+  const list = usePartnerList(PATH, plan, ({ partnerStatus, ...body }) => ({ ...body, status: partnerStatus }));
+  const { values } = list.filters;
+  const fold = useFold(isNarrow ? 1 : ALL_LEVELS);
   const totals = list.data?.totals;
-  const rate = (kind: 'rolling' | 'losing', type: (typeof rated)[number]): Column<Row> => ({
-    key: type,
-    group: kind,
-    isFigure: true,
-    cell: (row) => (row[kind][type] === undefined ? '–' : percent(row[kind][type])),
-  });
-  const acts = useRowActions<Row>();
-  const columns: Column<Row>[] = [
-    { key: 'partner', card: 'title', cell: (row) => <Who {...row} /> },
-    { key: 'level', card: 'mark', cell: ({ level }) => t(`choices.level.${level}`) },
-    ...acts.columns,
-    { key: 'parent', card: 'main', cell: ({ parent }) => <span data-author="member">{parent || '–'}</span> },
-    { key: 'joined', cell: ({ joinedAt }) => date(joinedAt) },
+  const acts = useRowActions<PartnerRow>(useRowLinks());
+  // Rows that a filter chose have no place in the tree.
+  const isTree = Object.values(values).every((value) => value === '');
+  const rows = isTree ? unfolded(list.rows, fold.isOpen) : list.rows;
+  const depthOf = ({ depth }: PartnerRow): number => (isTree ? depth : 0);
+  const columns: Column<PartnerRow>[] = [
     {
-      key: 'all',
-      group: 'members',
-      isFigure: true,
-      card: 'main',
-      cell: ({ members, memId }) => (
-        <PageLink page="partner.partnerMemberList" query={{ store: memId }} css={pick}>
-          {number(members)}
-        </PageLink>
+      key: 'partner',
+      card: 'title',
+      cell: (row) => (
+        <TreeName
+          depth={depthOf(row)}
+          isBranch={isTree && row.branches > 0}
+          isOpen={fold.isOpen(row)}
+          memNick={row.memNick}
+          isNarrow={isNarrow}
+          onToggle={() => fold.toggle(row.memId)}
+        >
+          <span title={row.memId} data-author="member">
+            {row.memNick}
+          </span>
+        </TreeName>
       ),
     },
-    { key: 'active', group: 'members', isFigure: true, cell: ({ activeMembers }) => number(activeMembers) },
-    {
-      key: 'cash',
-      group: 'balance',
-      isFigure: true,
-      card: 'main',
-      cell: ({ cash }) => <Money value={cash} />,
-      total: <Money value={totals?.cash} />,
-    },
-    {
-      key: 'points',
-      group: 'balance',
-      isFigure: true,
-      cell: (row) => points(row.points),
-      total: points(totals?.points ?? 0),
-    },
-    ...rated.map((type) => rate('rolling', type)),
-    ...rated.map((type) => rate('losing', type)),
-    {
-      key: 'status',
-      card: 'main',
-      cell: ({ status }) => <Tag tone={tones[status] ?? 'neutral'}>{t(`choices.partnerStatus.${status}`)}</Tag>,
-    },
-    { key: 'lastLogin', cell: ({ lastLoginAt }) => (lastLoginAt ? dateMinute(lastLoginAt) : '–') },
+    ...usePartnerColumns(totals),
+    acts.column,
   ];
   return (
     <ListPage
@@ -74,14 +92,41 @@ const PartnerListPage = () => {
       list={list}
       columns={columns}
       keyOf={({ memId }) => memId}
-      figures={[
-        { key: 'partners', value: number(totals?.count ?? 0) },
-        { key: 'cash', value: <Money value={totals?.cash} /> },
-        { key: 'points', value: points(totals?.points ?? 0) },
-      ]}
-      hasTotals
+      fact={totals && t('list.partnersAndMembers', { partners: number(totals.count), members: number(totals.members) })}
+      figures={undefined}
+      tools={
+        isTree &&
+        folds.map(([key, levels]) => (
+          <Button
+            key={key}
+            scale="small"
+            tone="plain"
+            aria-pressed={fold.levels === levels}
+            onClick={() => fold.show(levels)}
+          >
+            {t(`list.${key}`)}
+          </Button>
+        ))
+      }
+      actions={
+        !isStaff && (
+          <PageLink page="partner.office" query={{ tab: 'create' }} css={buttonStyle('lamp', 'small')}>
+            {t('list.create')}
+          </PageLink>
+        )
+      }
+      table={(shown) => (
+        <PartnerTree
+          rows={rows}
+          columns={columns}
+          shown={shown}
+          isOpen={fold.isOpen}
+          total={list.total}
+          isStale={list.isStale}
+        />
+      )}
     >
-      {acts.dialog}
+      {acts.layers}
     </ListPage>
   );
 };

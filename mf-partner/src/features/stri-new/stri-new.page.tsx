@@ -9,7 +9,7 @@ const StriNew = () => {
   return (
     <>
       <OfficeNav current="create" />
-      <OfficeHeading title={t('office.pages.create')} lead={t('office.createLead')} />
+      <OfficeHeading title={t('office.pages.create')} lead={t('office.leads.create')} />
       <NewPartnerForm />
     </>
   );

@@ -39,12 +39,12 @@ export const daysOf = ({ startDate, endDate }: Dates, now: number): { first: str
 export const ALL_ROWS = 0;
 export const MAX_EXPORT_ROWS = 100_000;
 
-export const pageSql = (page: number): RawBuilder<unknown> =>
-  page === ALL_ROWS ? sql`LIMIT ${MAX_EXPORT_ROWS}` : sql`LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`;
+export const pageSql = (page: number, perPage: number = PAGE_SIZE): RawBuilder<unknown> =>
+  page === ALL_ROWS ? sql`LIMIT ${MAX_EXPORT_ROWS}` : sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 
-export const partnerPageInfo = (page: number, rows: bigint) => ({
+export const partnerPageInfo = (page: number, rows: bigint, perPage: number = PAGE_SIZE) => ({
   page,
-  count_per_list: PAGE_SIZE,
+  count_per_list: perPage,
   tatal_list_count: Number(rows),
 });
 

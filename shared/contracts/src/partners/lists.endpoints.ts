@@ -98,14 +98,25 @@ export const partnerBettingList = defineEndpoint({
 });
 
 const isDirect = z.boolean().describe('Directly below the caller, who sets the rates');
+/** Rows of a page of partners, which is long enough for branches to be whole. */
+export const partnerPageSizes = [25, 50, 100] as const;
+const branchDay = {
+  turnover: signedAmount.describe('Of all members below, as the other figures: their bets of today until now'),
+  ggr: signedAmount,
+  before: signedAmount.nullable().describe('Turnover of yesterday until the same time; null: it is not known'),
+};
 const partnerRow = z.object({
   ...listedWho,
   isDirect,
+  depth: z.int().min(0).describe('Partners between the caller and the row'),
+  branches: z.int().describe('Partners directly below'),
   level: partnerTier,
   parent: z.string().describe('Nickname of the partner above'),
   joinedAt: instant,
   members: z.int().describe('Members below'),
   activeMembers: z.int().describe('Of them with a bet today'),
+  today: z.object(branchDay),
+  waiting: z.int().describe('Requests of those below that nobody has decided'),
   cash: amount,
   points: amount,
   rolling: percentsByType,
@@ -121,12 +132,25 @@ export const partnerPartnerList = defineEndpoint({
   summary: 'Partners below, by their position in the tree.',
   access: 'partner',
   staff: 'viewer',
-  body: z.object({ ...listPage, level: orEmpty(partnerTier), keyword: listKeyword }),
+  body: z.object({
+    ...listPage,
+    perPage: z.literal(partnerPageSizes).default(50),
+    level: orEmpty(partnerTier),
+    status: orEmpty(partnerStatus),
+    keyword: listKeyword,
+  }),
   response: z.object({
     asOf: asOfMoment,
     list: z.array(partnerRow),
     pageInfo,
-    totals: z.object({ count: z.int(), cash: amount, points: amount }),
+    totals: z.object({
+      count: z.int(),
+      members: z.int().describe('Below the partners, each of them once, as the figures that follow'),
+      today: z.object(branchDay),
+      waiting: z.int(),
+      cash: amount,
+      points: amount,
+    }),
   }),
   errors: [],
 });

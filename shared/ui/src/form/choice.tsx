@@ -106,10 +106,12 @@ export const Chip = ({ on, children, ...rest }: ChipProps) => (
 );
 
 const box = css`
-  position: relative; display: inline-flex; align-items: center; height: ${size.inputSmall}px; border-radius: ${radius.control}px; border: 1px solid ${color.line}; background: ${color.s2}; font-size: 13px; min-width: 0;
+  position: relative; display: inline-grid; grid: 100% / minmax(0, auto); align-items: center; height: ${size.inputSmall}px; border-radius: ${radius.control}px; border: 1px solid ${color.line}; background: ${color.s2}; font-size: 13px; min-width: 0; max-width: 100%;
   ${media.hover} { &:hover { border-color: ${color.lineStrong}; } }
   &:focus-within { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  select { appearance: none; height: 100%; width: 100%; padding: 0 34px 0 14px; border: 0; background: none; outline: 0; cursor: pointer; text-overflow: ellipsis; }
+  /* As wide as the longest option in this font: a browser measures options in another one. */
+  &::after { content: attr(data-options); grid-area: 1 / 1; height: 0; padding: 0 36px 0 15px; overflow: hidden; visibility: hidden; white-space: pre; }
+  select { grid-area: 1 / 1; appearance: none; height: 100%; width: 100%; padding: 0 34px 0 14px; border: 0; background: none; outline: 0; cursor: pointer; text-overflow: ellipsis; }
   option { background: ${color.overlay}; color: ${color.text}; }
   > svg { position: absolute; right: 10px; pointer-events: none; color: ${color.text3}; }
 `;
@@ -124,7 +126,7 @@ export interface SelectProps<Value extends string> {
 
 /** The native select in the look of a quiet button; for filters. */
 export const Select = <Value extends string>({ label, options, value, onChange, className }: SelectProps<Value>) => (
-  <span css={box} className={className}>
+  <span css={box} className={className} data-options={options.map((option) => option.label).join('\n')}>
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -5,8 +5,9 @@ import { refuse } from '../../../core/refusal.ts';
 import { ALL_ROWS, type ListContext } from '../list-query.ts';
 import { listPartnerBets } from '../read-models/bet-lists.ts';
 import { listCalculations, listUserCalculations } from '../read-models/calculation-lists.ts';
+import { listMembersBelow } from '../read-models/member-list.ts';
 import { listMoneyMoves, listPartnerCash } from '../read-models/money-lists.ts';
-import { listMembersBelow, listPartners } from '../read-models/people-lists.ts';
+import { listPartners } from '../read-models/partner-list.ts';
 import type { NamedField } from './export-csv.ts';
 
 interface ListAnswer {
