@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where the vendors of the sandbox listen. */
   sandboxUrl: string;
+  /** False: nothing polls bank, chains and sports feed there, as in production without an address. */
+  hasSandbox: boolean;
   /** Where browsers find the live studio; null: there is none. */
   studioUrl: string | null;
   /** Host whose cookies the partner sub-host shares. */
@@ -93,7 +95,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     mode: e.MADANG_MODE,
     logLevel: e.LOG_LEVEL,
     databaseUrl: e.DATABASE_URL ?? null,
-    sandboxUrl: e.SANDBOX_URL,
+    sandboxUrl: e.SANDBOX_URL ?? '',
+    hasSandbox: e.SANDBOX_URL !== null,
     studioUrl: e.STUDIO_URL,
     siteHost: e.SITE_HOST,
     siteOrigins: e.SITE_ORIGINS,

@@ -12,7 +12,7 @@ import {
 import { migrate } from './db/migrate.ts';
 import { Explained } from './explained.ts';
 import { postgresBus } from './plugins/realtime/index.ts';
-import { isSeeded, seed } from './seed.ts';
+import { isSeeded, seed, seedProduction } from './seed.ts';
 import type { StartParts } from './start-parts.ts';
 
 interface ServeOptions {
@@ -33,11 +33,12 @@ const prepareDatabase = async (config: Config, url: string): Promise<void> => {
   const { db, close } = openDatabase(url, () => undefined, 2);
   try {
     await migrate(db);
-    if (config.mode !== 'production') await seed(db, systemClock, config.hasDemoHistory);
-    else if (await isSeeded(db))
+    if (config.mode !== 'production') return await seed(db, systemClock, config.hasDemoHistory);
+    if (await isSeeded(db))
       throw new Explained(
         'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
       );
+    await seedProduction(db, systemClock);
   } finally {
     await close();
   }

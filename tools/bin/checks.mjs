@@ -18,14 +18,18 @@ const listen = (port, host) =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(null)));
   });
 
-/** The site and, beside it, the outside world that it is played against. */
-export async function checkPorts(port, host = '127.0.0.1') {
-  for (const wanted of [port, port + 1]) {
+/**
+ * The port of the site and, unless it runs alone, that of the outside world that it is played
+ * against.
+ */
+export async function checkPorts(port, host = '127.0.0.1', isAlone = false) {
+  const needed = isAlone ? [port] : [port, port + 1];
+  for (const wanted of needed) {
     const code = await listen(wanted, host);
     if (code === null) continue;
     const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${code})`;
     throw new PlainError(
-      `Port ${wanted} ${why}. The site needs ${port} and ${port + 1}. Stop that program, or choose others: PORT=${port + 100} npm start`,
+      `Port ${wanted} ${why}. The site needs ${needed.join(' and ')}. Stop that program, or choose others: PORT=${port + 100} npm start`,
     );
   }
 }

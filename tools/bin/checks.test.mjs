@@ -29,6 +29,13 @@ test('[O-01] the port beside it is needed as well', async () => {
   await expect(checkPorts(port - 1)).rejects.toThrow(/is taken by another program/);
 });
 
+test('[OP-01] a site without a sandbox needs its own port alone', async () => {
+  server = await listening();
+  const { port } = server.address();
+  await expect(checkPorts(port - 1, '127.0.0.1', true)).resolves.toBeUndefined();
+  await expect(checkPorts(port, '127.0.0.1', true)).rejects.toThrow(`The site needs ${port}. Stop`);
+});
+
 test('[O-01] a folder that cannot be made is named, with the way out', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'madang-checks-')), 'file');
   writeFileSync(file, '');

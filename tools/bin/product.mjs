@@ -7,7 +7,7 @@ const RESTART_AFTER_MS = 1_000;
 const READY = /^ready (\S+)/;
 
 /**
- * Server and sandbox, running. The site cannot be without its server; the outside world may fall
+ * Server and sandbox, running; in production the server alone. The site cannot be without its server; the outside world may fall
  * and rise again.
  */
 export class Product {
@@ -30,7 +30,8 @@ export class Product {
   }
 
   start() {
-    if (existsSync(join(root, 'sandbox/src/main.ts'))) this.#startSandbox();
+    // Production plays against real vendors: no sandbox begins beside it.
+    if (this.#env.MADANG_MODE !== 'production' && existsSync(join(root, 'sandbox/src/main.ts'))) this.#startSandbox();
     this.#server = startChild('server/src/main.ts', {
       env: this.#env,
       onLine: (line) => this.#print(line),

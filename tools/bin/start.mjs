@@ -12,6 +12,13 @@ try {
   process.exitCode = 1;
 }
 
+/** A demo has accounts whose password is published: it names who can reach them. */
+function demoNotice(host) {
+  const isHere = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  const reach = isHere ? 'only this machine reaches it' : `HOST=${host} opens it to OTHER MACHINES`;
+  return `This is a demo: the password of its accounts is published, and ${reach}. A real site needs MADANG_MODE=production (README.md).`;
+}
+
 async function prepareAndRun() {
   // Before the run begins there is nothing to end in order: what is being installed or built is
   // resumed next time.
@@ -22,7 +29,7 @@ async function prepareAndRun() {
   const { readSettings } = await import('./settings.mjs');
   const settings = readSettings();
   const { MADANG_MODE: mode, DATA_DIR: dataDir } = settings;
-  await checkPorts(Number(settings.PORT), settings.HOST);
+  await checkPorts(Number(settings.PORT), settings.HOST, mode === 'production');
   checkDataDir(dataDir);
   const { buildAll } = await import('./build-all.mjs');
   await buildAll();
@@ -30,6 +37,7 @@ async function prepareAndRun() {
   const { Product } = await import('./product.mjs');
   const product = new Product(settings);
   print(`starting in ${mode} mode, data in ${dataDir} (Ctrl-C stops)`);
+  if (mode !== 'production') print(demoNotice(settings.HOST));
   for (const signal of SIGNALS) {
     process.off(signal, leave);
     process.on(signal, () => void product.stop(0));

@@ -110,7 +110,7 @@ export const settingsSchema = z.object({
     .meta({
       description: 'where bank, chains, sports feed and vendors without an address of their own answer',
       allowed: 'an address such as http://127.0.0.1:4001',
-      otherwise: 'this machine at `PORT` + 1',
+      otherwise: 'this machine at `PORT` + 1; production has none',
     }),
   STUDIO_URL: z
     .url({ protocol: /^https?$/ })

@@ -85,7 +85,7 @@ describe('sources', () => {
     });
     const SITE_ORIGINS = 'https://site.example,https://partner.site.example';
     const live = read({ MADANG_MODE: 'production', SITE_ORIGINS }).values;
-    expect(live).toMatchObject({ STUDIO_URL: null, SITE_ORIGINS: SITE_ORIGINS.split(',') });
+    expect(live).toMatchObject({ STUDIO_URL: null, SANDBOX_URL: null, SITE_ORIGINS: SITE_ORIGINS.split(',') });
   });
 });
 

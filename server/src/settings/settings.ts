@@ -15,8 +15,8 @@ interface EffectiveSetting {
 type Parsed = z.output<typeof settingsSchema>;
 
 /** The settings after the rules that need more than one of them. */
-export interface Settings extends Omit<Parsed, 'STUDIO_URL'> {
-  SANDBOX_URL: string;
+export interface Settings extends Omit<Parsed, 'STUDIO_URL' | 'SANDBOX_URL'> {
+  SANDBOX_URL: string | null;
   SITE_ORIGINS: string[];
   STUDIO_URL: string | null;
 }
@@ -45,12 +45,16 @@ const brokenRules = (e: Parsed): string[] => {
   return problems;
 };
 
+/** The address of something of the sandbox, which production has none of. */
+const ofSandbox = ({ MADANG_MODE, PORT }: Parsed, host: string): string | null =>
+  MADANG_MODE === 'production' ? null : `http://${host}:${PORT + 1}`;
+
 const complete = (e: Parsed, root: string): Settings => ({
   ...e,
   DATA_DIR: path.resolve(root, e.DATA_DIR),
   RELEASES_DIR: path.resolve(root, e.RELEASES_DIR),
-  SANDBOX_URL: e.SANDBOX_URL ?? `http://127.0.0.1:${e.PORT + 1}`,
-  STUDIO_URL: e.STUDIO_URL ?? (e.MADANG_MODE === 'production' ? null : `http://studio.localhost:${e.PORT + 1}`),
+  SANDBOX_URL: e.SANDBOX_URL ?? ofSandbox(e, '127.0.0.1'),
+  STUDIO_URL: e.STUDIO_URL ?? ofSandbox(e, 'studio.localhost'),
   SITE_ORIGINS:
     e.SITE_ORIGINS ??
     ['localhost', e.SITE_HOST].flatMap((host) => [`http://${host}:${e.PORT}`, `http://partner.${host}:${e.PORT}`]),

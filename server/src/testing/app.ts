@@ -109,6 +109,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   logLevel: 'silent',
   databaseUrl: null,
   sandboxUrl: 'http://127.0.0.1:1',
+  hasSandbox: true,
   studioUrl: 'http://studio.localhost:4001',
   siteHost: 'madang.localhost',
   siteOrigins: ['http://localhost:4000', 'http://madang.localhost:4000'],

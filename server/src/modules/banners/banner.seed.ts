@@ -54,7 +54,7 @@ const banners = [
   },
 ] as const;
 
-/** Banners of the demo site. */
+/** Banners of every site: each states a rule of its bonuses or its bank. */
 export const seedBanners = async (db: Db): Promise<void> => {
   await db
     .insertInto('site.banner')

@@ -45,7 +45,7 @@ export const cashModule = fp(
     });
     app.addHook('onReady', async () => statement.start());
     app.addHook('preClose', () => statement.stop());
-    app.addHook('onReady', async () => app.bankPoller.start(POLL_EVERY_MS));
+    if (config.hasSandbox) app.addHook('onReady', async () => app.bankPoller.start(POLL_EVERY_MS));
     app.addHook('preClose', () => app.bankPoller.stop());
   },
   { name: 'cash', dependencies: ['games', 'realtime'] },

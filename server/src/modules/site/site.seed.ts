@@ -14,9 +14,13 @@ const groups = [
   ['lottery', '복권', 'Lottery'],
 ] as const;
 
-/** Codes of the demo site; its feed is simulated. */
-export const seedSite = async (db: Db): Promise<void> => {
+/** The payment feed of the demo site is simulated. */
+export const simulateFeedOfDemo = async (db: Db): Promise<void> => {
   await db.updateTable('site.option').set({ feed_simulated: true }).execute();
+};
+
+/** The codes of every site. */
+export const seedCodes = async (db: Db): Promise<void> => {
   await db
     .insertInto('site.code')
     .values([

@@ -54,7 +54,7 @@ export const sportsModule = fp(
       await deleteOldEvents(db, clock.now());
     });
     app.addHook('onListen', async () => {
-      reader.start();
+      if (config.hasSandbox) reader.start();
       retention.start();
     });
     app.addHook('preClose', async () => {

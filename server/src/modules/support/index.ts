@@ -7,5 +7,5 @@ export { claimInquiry } from './inquiries/claim-inquiry.command.ts';
 export { findInquiry, listEntries, listInquiryQueue } from './inquiries/inquiry.repository.ts';
 export { queuedInquiryOf, queueRowOf } from './inquiries/inquiry.view.ts';
 export { removeCanned, saveCanned } from './inquiries/save-canned.command.ts';
-export { seedSupport } from './seed/support.seed.ts';
+export { seedInquiries, seedSupportTexts } from './seed/support.seed.ts';
 export { supportModule } from './support.plugin.ts';

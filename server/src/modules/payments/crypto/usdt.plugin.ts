@@ -43,8 +43,11 @@ export const coinModule = fp(
     await app.register(chainRoutes);
     const beat = periodicTask(POLL_EVERY_MS, log, 'chain', () => app.chainPoller.tick());
     const statement = periodicTask(COMPARE_EVERY_MS, log, 'chain statement', dailyComparison(app.coin, chain, log));
-    app.addHook('onListen', async () => beat.start());
-    app.addHook('onListen', async () => statement.start());
+    if (config.hasSandbox)
+      app.addHook('onListen', async () => {
+        beat.start();
+        statement.start();
+      });
     app.addHook('preClose', async () => {
       await Promise.all([beat.stop(), statement.stop()]);
       await app.chainPoller.done();

@@ -11,13 +11,23 @@ import { cannedItems, inquiryItems } from './inquiry-items.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Questions, canned answers and inquiries of the demo site. */
-export const seedSupport = async (trx: Trx, now: number): Promise<void> => {
-  for (const { reads, ...item } of [...faqItems, ...faqCashItems]) {
-    const idx = await insertFaq(trx, { ...item, isPublished: true }, new Date(now));
-    await trx.updateTable('support.faq').set({ reads }).where('faq_idx', '=', idx).execute();
-  }
+const questions = [...faqItems, ...faqCashItems];
+
+/** Questions and canned answers of every site. */
+export const seedSupportTexts = async (trx: Trx, now: number): Promise<void> => {
+  for (const { reads: _, ...item } of questions) await insertFaq(trx, { ...item, isPublished: true }, new Date(now));
   for (const canned of cannedItems) await insertCanned(trx, { ...canned, owner: null });
+};
+
+/** Readers of the questions and inquiries of the demo site. */
+export const seedInquiries = async (trx: Trx, now: number): Promise<void> => {
+  for (const { reads, category, ord } of questions)
+    await trx
+      .updateTable('support.faq')
+      .set({ reads })
+      .where('category', '=', category)
+      .where('ord', '=', ord)
+      .execute();
   const oldestFirst = inquiryItems.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
   for (const { memId, category, title, content, hoursAgo, answer } of oldestFirst) {
     const memberIdx = await findMemberIdx(trx, memId);
