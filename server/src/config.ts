@@ -17,7 +17,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Where the vendors of the sandbox listen. */
   sandboxUrl: string;
-  /** False: nothing polls bank, chains and sports feed there, as in production without an address. */
+  /** False: nothing polls bank, chains and feed there, as in production without an address. */
   hasSandbox: boolean;
   /** Where browsers find the live studio; null: there is none. */
   studioUrl: string | null;

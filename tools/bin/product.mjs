@@ -7,8 +7,8 @@ const RESTART_AFTER_MS = 1_000;
 const READY = /^ready (\S+)/;
 
 /**
- * Server and sandbox, running; in production the server alone. The site cannot be without its server; the outside world may fall
- * and rise again.
+ * Server and sandbox, running; in production the server alone. The site cannot be without its
+ * server; the outside world may fall and rise again.
  */
 export class Product {
   #env;

@@ -6,6 +6,7 @@ import { reconcileByConsole } from '../modules/games/reconciliation/reconcile.cl
 import { roundByConsole } from '../modules/games/seamless-wallet/round.cli.ts';
 import { vendorByConsole } from '../modules/games/vendors/vendor.cli.ts';
 import { approveByConsole } from '../modules/members/account/approve.cli.ts';
+import { createByConsole } from '../modules/members/invitation/create-operator.cli.ts';
 import { consoleByConsole } from '../modules/operator/console.cli.ts';
 import { parkedByConsole } from '../modules/operator/parked.cli.ts';
 import { overrideByConsole } from '../modules/override/override.cli.ts';
@@ -30,6 +31,7 @@ export const operatorCommands = (config: () => Config): Readonly<Record<string, 
   cash: cashByConsole,
   console: consoleByConsole,
   coupon: couponByConsole,
+  create: createByConsole(config),
   'deploy-token': deployTokenByConsole,
   faq: faqByConsole(config),
   incoming: incomingByConsole,
@@ -38,7 +40,7 @@ export const operatorCommands = (config: () => Config): Readonly<Record<string, 
   options: optionsByConsole,
   override: overrideByConsole(config),
   parked: parkedByConsole,
-  partner: partnerByConsole,
+  partner: partnerByConsole(config),
   reconcile: reconcileByConsole(config),
   round: roundByConsole,
   sports: sportsByConsole,

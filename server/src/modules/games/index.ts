@@ -11,5 +11,6 @@ export { playingSince } from './sessions/play-time.ts';
 export { leaveGame } from './transfer-wallet/leave-game.command.ts';
 export { MAX_ROUND_MINUTES, setRoundMinutes } from './vendors/set-round-minutes.command.ts';
 export { setVendor, vendorChanges } from './vendors/set-vendor.command.ts';
+export { setVendorAddress } from './vendors/set-vendor-address.command.ts';
 export { listVendors, type Vendor } from './vendors/vendor.repository.ts';
 export { flagOf, holdFlag } from './wallet/wallet.repository.ts';

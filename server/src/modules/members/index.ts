@@ -15,6 +15,8 @@ export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
 export { beginTotp, confirmEnrolment, endTotp, renewRecoveryCodes } from './account/totp.command.ts';
 export { deleteTotp } from './account/totp.repository.ts';
 export { type Approval, approve } from './approve.command.ts';
+export { linkMessage } from './invitation/invitation-link.ts';
+export { createHeadOffice } from './invitation/invite.command.ts';
 export { memberPolicy } from './member.policy.ts';
 export {
   findMemberIdx,

@@ -5,6 +5,7 @@ import { mount } from '../../plugins/mount.ts';
 import { clearCookie, sessionOfCookies, setCookie } from '../../plugins/session/index.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { knownDevice, rememberDevice } from './device.ts';
+import { invitationRoutes } from './invitation/invitation.routes.ts';
 import { accountOf } from './member.repository.ts';
 import { memberView, sessionView } from './member.view.ts';
 import { prepareNobody } from './password.ts';
@@ -17,6 +18,7 @@ import { signUp } from './sign-up.command.ts';
 export const memberRoutes = async (app: FastifyInstance) => {
   const { config, keys, sessions } = app;
   await accountRoutes(app);
+  await app.register(invitationRoutes);
   app.addHook('onReady', async () => void (await prepareNobody()));
 
   mount(app, endpoints.login, async ({ db, clock, body, request, reply }) => {

@@ -1,36 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { type Language, languageTag, OVERRIDE_PATH } from '@madang/contracts';
+import { type Language, OVERRIDE_PATH } from '@madang/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, Markup } from '../../core/html.ts';
-import { pageLanguage } from '../../core/page-language.ts';
-import { cookieOf } from '../../plugins/session/index.ts';
+import { html, type Markup } from '../../core/html.ts';
+import { sendPlainPage } from '../../plugins/plain-page/index.ts';
 import { type OverrideTexts, overrideTexts } from './override-texts.ts';
-
-const colors = {
-  dark: 'background:#0F1315;color:#F1ECE2',
-  light: 'background:#F3EFE6;color:#1D2021',
-};
-/** Dark ink on the lamp's amber has 9.6 : 1 in both themes. */
-const style = (theme: keyof typeof colors) =>
-  `html{${colors[theme]};font:16px/1.6 Pretendard,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR",system-ui,sans-serif;word-break:keep-all}
-body{margin:0}main{max-width:560px;margin:0 auto;padding:48px 20px}h1{font-size:24px;line-height:1.35;margin:0 0 12px}
-dl{margin:20px 0;display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 16px}dt{opacity:.8}dd{margin:0;overflow-wrap:anywhere;font-weight:600}
-p.warn{padding:12px 16px;border-left:4px solid #EFAE48}button{font:inherit;font-weight:700;min-height:48px;padding:0 24px;border:0;border-radius:10px;background:#F2B65C;color:#1D2021;cursor:pointer}
-a{color:inherit;display:inline-block;padding:12px 0}:focus-visible{outline:3px solid currentColor;outline-offset:3px}
-@media (max-width:600px){main{padding:24px 16px}dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:8px}button{width:100%}}`;
-
-/** Nothing runs in this page, nobody may frame it, and its form leads nowhere but home. */
-const headersOf = (nonce: string) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-  'x-frame-options': 'DENY',
-  'x-content-type-options': 'nosniff',
-  // The link is in the address; forms still send their origin.
-  'referrer-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-});
 
 /** A page of the override's own, without the shell: texts, facts, a form. */
 export const sendOverridePage = (
@@ -38,28 +10,7 @@ export const sendOverridePage = (
   reply: FastifyReply,
   status: number,
   draw: (translations: OverrideTexts, language: Language) => Markup,
-) => {
-  const language = pageLanguage(cookieOf(request, 'lang'));
-  const translations = overrideTexts[language];
-  const theme = cookieOf(request, 'theme') === 'light' ? 'light' : 'dark';
-  const nonce = randomBytes(16).toString('base64');
-  const page = html`<!doctype html>
-<html lang="${languageTag[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${theme}">
-<meta name="robots" content="noindex">
-<title>${translations.title} · ${translations.site}</title>
-<style nonce="${nonce}">${new Markup(style(theme))}</style>
-</head>
-<body><main><h1>${translations.title}</h1>
-${draw(translations, language)}
-</main></body>
-</html>
-`;
-  return reply.status(status).headers(headersOf(nonce)).send(page.text);
-};
+) => sendPlainPage(request, reply, { status, texts: overrideTexts, draw });
 
 export const facts = (pairs: readonly (readonly [name: string, value: string])[]): Markup =>
   html`<dl>${pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;

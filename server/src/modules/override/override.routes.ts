@@ -6,6 +6,7 @@ import { recordAction } from '../../core/decisions/audit.ts';
 import { html } from '../../core/html.ts';
 import { isRefusal } from '../../core/refusal.ts';
 import { seoulTimeOf } from '../../core/seoul.ts';
+import { acceptForms } from '../../plugins/plain-page/index.ts';
 import { type OpenSession, requireOrigin, sessionOfCookies } from '../../plugins/session/index.ts';
 import { memberOf } from '../members/index.ts';
 import { dropOverride, keepOverride, overrideOf, sourceAddress } from './current-override.ts';
@@ -38,11 +39,7 @@ const factsOf = (
  * pages of the server alone, which work without shell and remotes.
  */
 export const overrideRoutes = async (app: FastifyInstance) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 8_192 },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  acceptForms(app);
 
   const sessionOf = async (request: FastifyRequest): Promise<OpenSession | null> => {
     const found = await sessionOfCookies(app, request);

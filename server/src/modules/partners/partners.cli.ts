@@ -1,6 +1,9 @@
 import { ulid } from 'ulid';
+import type { Config } from '../../config.ts';
 import { type ConsoleCommand, consoleCommand, readOf } from '../../core/console/command.ts';
 import { isRefusal } from '../../core/refusal.ts';
+import { errorMessage } from '../../core/translations.ts';
+import { createHeadOffice, linkMessage } from '../members/index.ts';
 import {
   chargePartner,
   confirmPeriod,
@@ -150,7 +153,34 @@ const transfer = ([number, to, ...rest]: readonly string[]): Prepared => {
   });
 };
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> = {
+const create =
+  (site: () => Pick<Config, 'siteOrigins'>) =>
+  ([
+    memId = '',
+    memNick = '',
+    memName = '',
+    memPhone = '',
+    bank = '',
+    bankacc,
+    ...rest
+  ]: readonly string[]): Prepared => {
+    if (!bankacc || rest.length > 0) return null;
+    return async (office) => {
+      try {
+        const account = { memId, memNick, memName, memPhone, bank, bankacc };
+        const link = await createHeadOffice(office, { ...account, actor: office.actor });
+        return { done: true, message: linkMessage(site().siteOrigins[0], link) };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        const { field } = error.params ?? {};
+        const message = errorMessage('en', error.code, error.params);
+        return { done: false, message: `${error.code}: ${message}${field ? ` (${field})` : ''}` };
+      }
+    };
+  };
+
+type Command = (args: readonly string[]) => Prepared;
+const commands: Readonly<Record<string, Command>> = {
   rate,
   status,
   move,
@@ -162,17 +192,25 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Prepared>> 
   transfer,
 };
 
-/** `partner rate|status|move|charge|confirm|pay|export|transfers|transfer …`. */
-export const partnerByConsole = consoleCommand(
-  [
-    ['partner rate <memId> casino|hotelcasino|slot|mini|sports rolling|losing <percent>'],
-    ['partner status <memId> ACTIVE|SUSPENDED|CLOSED <reason>'],
-    ['partner move <memId> <memId of the new parent> <reason>'],
-    ['partner charge <memId> <game type> bonus|adjustment <won> <reason>'],
-    ['partner confirm|pay <YYYY-MM-DD> [memId]', 'two different people'],
-    ['partner export <YYYY-MM-DD> <memId>', 'a settled day for tools/verify-settlement'],
-    ['partner transfers', 'gifts and takings that wait for a second user'],
-    ['partner transfer <number> confirm|reject'],
-  ],
-  ([name = '', ...args]) => (Object.hasOwn(commands, name) ? (commands[name]?.(args) ?? null) : null),
-);
+/**
+ * `partner create|rate|status|move|charge|confirm|pay|export|transfers|transfer …`.
+ * @param site the settings of the site that a link of `create` is for
+ */
+export const partnerByConsole = (site: () => Pick<Config, 'siteOrigins'>) =>
+  consoleCommand(
+    [
+      ['partner create <memId> <nickname> <holder> <phone> <bank code> <account>', 'a head office, and its link'],
+      ['partner rate <memId> casino|hotelcasino|slot|mini|sports rolling|losing <percent>'],
+      ['partner status <memId> ACTIVE|SUSPENDED|CLOSED <reason>'],
+      ['partner move <memId> <memId of the new parent> <reason>'],
+      ['partner charge <memId> <game type> bonus|adjustment <won> <reason>'],
+      ['partner confirm|pay <YYYY-MM-DD> [memId]', 'two different people'],
+      ['partner export <YYYY-MM-DD> <memId>', 'a settled day for tools/verify-settlement'],
+      ['partner transfers', 'gifts and takings that wait for a second user'],
+      ['partner transfer <number> confirm|reject'],
+    ],
+    ([name = '', ...args]) => {
+      if (name === 'create') return create(site)(args);
+      return Object.hasOwn(commands, name) ? (commands[name]?.(args) ?? null) : null;
+    },
+  );

@@ -16,6 +16,7 @@ const countedRoutes = new Set([
   'pictures',
   'registry',
   '_alone',
+  '_invitation',
   '_lobby',
   '_m',
   '_override',

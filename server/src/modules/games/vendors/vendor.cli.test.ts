@@ -62,3 +62,22 @@ test('[C-06] an operator sets the maximum duration of a round, audited', async (
   const noted = await site.db.selectFrom('operator.audit').select(['subject', 'before', 'after']).execute();
   expect(noted).toEqual([{ subject: 'bomb', before: { roundMinutes: 70 }, after: { roundMinutes: 90 } }]);
 });
+
+test('[OP-01] an operator sets where a vendor answers and where its games are, audited', async () => {
+  const games = 'https://games.vendor.example';
+  expect(await operate('gamestart', 'address', 'https://api.vendor.example/', games)).toEqual({
+    done: true,
+    message: `gamestart answers at https://api.vendor.example, with games at ${games}.`,
+  });
+  const vendor = await site.db.selectFrom('game.vendor').selectAll().where('key', '=', 'gamestart').executeTakeFirst();
+  expect(vendor).toMatchObject({ url: 'https://api.vendor.example', origins: [games], framing: null });
+  const audit = await site.db
+    .selectFrom('operator.audit')
+    .select('after')
+    .where('action', '=', 'vendor.address')
+    .execute();
+  expect(audit).toEqual([{ after: { url: 'https://api.vendor.example', origins: games } }]);
+  expect(await operate('nobody', 'address', 'https://api.vendor.example', games)).toMatchObject({ done: false });
+  for (const wrong of [[], ['ftp://a.example', games], ['https://a.example'], ['https://a.example', `${games}/x`]])
+    expect(await operate('gamestart', 'address', ...wrong)).toBeNull();
+});

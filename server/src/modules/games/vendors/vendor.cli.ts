@@ -1,5 +1,5 @@
 import { type ConsoleCommand, consoleCommand } from '../../../core/console/command.ts';
-import { MAX_ROUND_MINUTES, setRoundMinutes, setVendor, vendorChanges } from '../index.ts';
+import { MAX_ROUND_MINUTES, setRoundMinutes, setVendor, setVendorAddress, vendorChanges } from '../index.ts';
 
 /**
  * `vendor <key> rounds <minutes>`: the duration of an open round after
@@ -16,6 +16,20 @@ const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> 
   };
 };
 
+const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** `vendor <key> address <url> <origin> …`: where a vendor answers, and where its games are. */
+const addressByConsole = (key: string, [url = '', ...origins]: readonly string[]): ReturnType<ConsoleCommand> => {
+  const areOrigins = origins.every((origin) => isHttp(origin) && new URL(origin).origin === origin);
+  if (!isHttp(url) || origins.length === 0 || !areOrigins) return null;
+  return async (office) => {
+    const address = { key, url: url.replace(/\/$/, ''), origins: [...origins], actor: office.actor };
+    return (await setVendorAddress(office, address))
+      ? { done: true, message: `${key} answers at ${address.url}, with games at ${origins.join(' ')}.` }
+      : { done: false, message: `There is no vendor ${key}.` };
+  };
+};
+
 /**
  * `vendor <key> open|closed|maintenance|popup|page`:
  * opens or closes a vendor's games, or sets where they open.
@@ -23,10 +37,12 @@ const roundsByConsole = (key: string, word: string): ReturnType<ConsoleCommand> 
 export const vendorByConsole = consoleCommand(
   [
     ['vendor <key> open|closed|maintenance|popup|page'],
+    ['vendor <key> address <url> <origin of its games> …', 'where a vendor answers'],
     ['vendor <key> rounds <minutes>', 'how long a round may be open before it is shown to you'],
   ],
   ([key, word, ...rest]) => {
     if (key && word === 'rounds' && rest.length === 1) return roundsByConsole(key, rest[0] ?? '');
+    if (key && word === 'address') return addressByConsole(key, rest);
     const change = vendorChanges.find((one) => one === word);
     if (!key || !change || rest.length > 0) return null;
     return async (office) => {

@@ -14,11 +14,13 @@ import { verifyLedger } from '../../../verify-ledger.ts';
 import { consoleByConsole } from '../../operator/console.cli.ts';
 import { openReceivable } from '../../receivables/index.ts';
 import { partnerChecks } from '../ledger.checks.ts';
-import { partnerByConsole } from '../partners.cli.ts';
+import { partnerByConsole as partnerConsole } from '../partners.cli.ts';
 import { payPeriod } from './decide.command.ts';
 import { listMembersDue } from './members-part.repository.ts';
 import { payMembers } from './pay.ts';
 import { settleDay } from './settle-day.command.ts';
+
+const partnerByConsole = partnerConsole(() => ({ siteOrigins: [] }));
 
 const site = siteForFile();
 const harness = partnerHarness(site);

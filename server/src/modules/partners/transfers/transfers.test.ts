@@ -5,7 +5,9 @@ import { partnerHarness } from '../../../testing/partners.ts';
 import { verifyLedger } from '../../../verify-ledger.ts';
 import { moveBetween } from '../../give/move-between.command.ts';
 import { consoleByConsole } from '../../operator/console.cli.ts';
-import { partnerByConsole } from '../partners.cli.ts';
+import { partnerByConsole as partnerConsole } from '../partners.cli.ts';
+
+const partnerByConsole = partnerConsole(() => ({ siteOrigins: [] }));
 
 const site = siteForFile();
 const harness = partnerHarness(site);

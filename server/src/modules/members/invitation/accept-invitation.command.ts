@@ -1,0 +1,114 @@
+import { isNewExchangePassword, isNewPassword } from '@madang/contracts';
+import { errorCodes } from '@madang/contracts/error-codes';
+import type { CommandContext } from '../../../core/command-context.ts';
+import { recordAction } from '../../../core/decisions/audit.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Trx } from '../../../db/index.ts';
+import { confirmTotp, lockTotp, replaceRecoveryCodes, replaceTotp } from '../account/totp.repository.ts';
+import {
+  base32Of,
+  newRecoveryCodes,
+  newTotpSecret,
+  openSecret,
+  recoveryHash,
+  sealSecret,
+  stepOfCode,
+  totpUri,
+} from '../account/totp.ts';
+import { lockMember, setPasswords } from '../member.repository.ts';
+import { hashPassword } from '../password.ts';
+import { findInvited, type Invited, useInvitation } from './invitation.repository.ts';
+
+interface InvitationContext extends CommandContext {
+  /** The master secret of the site, hex. */
+  siteSecret: string;
+}
+
+export interface OpenInvitation extends Invited {
+  /** For the authenticator of an operator; null: the account needs none. */
+  totp: { secret: string; uri: string } | null;
+}
+
+/**
+ * The account of a link, with the key of its authenticator: the same one as often as the link is
+ * opened. Null: the link was used, is over or unknown.
+ */
+export const openInvitation = async (
+  { db, clock, siteSecret }: InvitationContext,
+  token: string,
+): Promise<OpenInvitation | null> => {
+  const invited = await findInvited(db, token, new Date(clock.now()));
+  if (!invited) return null;
+  if (!invited.isOperator) return { ...invited, totp: null };
+  const secret = await db.transaction().execute(async (trx) => {
+    await lockMember(trx, invited.memberIdx);
+    const known = await lockTotp(trx, invited.memberIdx);
+    if (known) return openSecret(siteSecret, known.secret);
+    const made = newTotpSecret();
+    await replaceTotp(trx, invited.memberIdx, sealSecret(siteSecret, made));
+    return made;
+  });
+  return { ...invited, totp: { secret: base32Of(secret), uri: totpUri(secret, invited.memId) } };
+};
+
+export interface FirstPasswords {
+  memPass: string;
+  memPassCheck: string;
+  /** Of a partner. */
+  cashOutPass: string;
+  /** Of an operator's authenticator. */
+  code: string;
+}
+
+/** @throws TF02, TF05 */
+const confirmAuthenticator = async (
+  trx: Trx,
+  { siteSecret, clock }: InvitationContext,
+  memberIdx: bigint,
+  code: string,
+): Promise<string[]> => {
+  const totp = await lockTotp(trx, memberIdx);
+  if (!totp) throw refuse(errorCodes.totpNotBegun);
+  const now = clock.now();
+  const step = stepOfCode(openSecret(siteSecret, totp.secret), code.replace(/\s/g, ''), now, 0);
+  if (step === null) throw refuse(errorCodes.totpCodeWrong);
+  await confirmTotp(trx, memberIdx, step, new Date(now));
+  const recoveryCodes = newRecoveryCodes();
+  await replaceRecoveryCodes(trx, memberIdx, recoveryCodes.map(recoveryHash));
+  return recoveryCodes;
+};
+
+/**
+ * Gives an account its first passwords and, to an operator, the authenticator; the link ends with
+ * it. Of two at once one is accepted.
+ * @returns the recovery codes of the authenticator; null: the link was used, is over or unknown
+ * @throws U102, U103, U104, TF02, TF05
+ */
+export const acceptInvitation = async (
+  context: InvitationContext,
+  token: string,
+  { memPass, memPassCheck, cashOutPass, code }: FirstPasswords,
+): Promise<{ recoveryCodes: string[] } | null> => {
+  const { db, clock } = context;
+  const at = new Date(clock.now());
+  const invited = await findInvited(db, token, at);
+  if (!invited) return null;
+  if (!isNewPassword(memPass)) throw refuse(errorCodes.invalidPassword);
+  if (memPass !== memPassCheck) throw refuse(errorCodes.passwordsDiffer);
+  if (!invited.isOperator && !isNewExchangePassword(cashOutPass)) throw refuse(errorCodes.invalidExchangePassword);
+  const passwords = {
+    mem_pass: await hashPassword(memPass),
+    ...(!invited.isOperator && { cash_out_pass: await hashPassword(cashOutPass) }),
+  };
+  return db.transaction().execute(async (trx) => {
+    const own = await findInvited(trx, token, at, true);
+    if (!own) return null;
+    const { memberIdx, memId, isOperator } = own;
+    const recoveryCodes = isOperator ? await confirmAuthenticator(trx, context, memberIdx, code) : [];
+    await setPasswords(trx, memberIdx, passwords);
+    await useInvitation(trx, memberIdx, at);
+    const [actor, after] = [`member:${memId}`, { hasTotp: isOperator }];
+    await recordAction(trx, { actor, action: 'invitation', memberIdx, before: {}, after, at });
+    return { recoveryCodes };
+  });
+};
