@@ -9,7 +9,7 @@ import { PostSearch } from './post-search.tsx';
 
 const bar = css`
   display: flex; flex-wrap: wrap; align-items: flex-start; gap: 10px; margin: 16px 0 14px; > span { flex: none; height: 44px; min-width: 132px; }
-  ${media.mobile} { gap: 8px; margin: 0 0 12px; > span { flex: 1 1 110px; min-width: 0; } &:has(> form[data-open]) > span { display: none; } }
+  ${media.mobile} { gap: 8px; margin: 0 0 12px; > span { flex: 1 1 auto; min-width: 0; select { padding: 0 26px 0 10px; letter-spacing: -.02em; } > svg { right: 6px; } } &:has(> form[data-open]) > span { display: none; } }
 `;
 const tabs = css`
   position: relative; display: inline-flex; flex: none; max-width: 100%; padding: 3px; border-radius: 11px; background: ${color.s2}; border: 1px solid ${color.line}; overflow-x: auto; scrollbar-width: none;

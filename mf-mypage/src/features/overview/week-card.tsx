@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { languageTag } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { useCoreText } from '@madang/remote-kit';
-import { Button, color, motion, VisuallyHidden } from '@madang/ui';
+import { Button, color, media, motion, VisuallyHidden } from '@madang/ui';
 import { useStamp } from '../../stamps/use-stamp.ts';
 import { type WeekDay, weekOf } from '../../stamps/week.ts';
 import { MoreLink, OverviewCard } from './overview-card.tsx';
@@ -15,6 +15,7 @@ const week = css`
   display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); margin: 14px -6px 0; text-align: center;
   li { display: flex; flex-direction: column; align-items: center; gap: 2px; font-size: 13px; color: ${color.text2}; white-space: nowrap; }
   svg { width: 42px; max-width: 100%; height: 51px; margin-bottom: 8px; } small { font-size: 12px; color: ${color.text3}; }
+  ${media.mobile} { &:lang(vi) li { font-size: 12px; letter-spacing: -.03em; } }
   rect, path { transition: fill ${motion.sheet}ms, stroke ${motion.sheet}ms; }
   rect { fill: ${color.s3}; } path:nth-of-type(1) { fill: ${color.bg}; } path:nth-of-type(2) { fill: none; stroke: ${color.s3}; stroke-width: 2; }
   [data-state='done'] { rect { fill: ${FRAME}; } path:nth-of-type(1) { fill: ${LIT}; } path:nth-of-type(2) { stroke: ${FRAME}; } }

@@ -1,6 +1,6 @@
-import { languageTag } from '@madang/contracts';
 import { useFormat, useLanguage, useText } from '@madang/platform';
 import { AmountField, Button } from '@madang/ui';
+import { shortTag } from '../../amount/quick-amounts.ts';
 import { ApplicationForm, AsSent } from '../../application/application-form.tsx';
 import { ApplyButton } from '../../application/apply-button.tsx';
 import { OwnedPoints, PointSummary } from '../../points/point-parts.tsx';
@@ -10,7 +10,7 @@ import type { PointChange } from './use-point-change.ts';
 const QUICK = [1_000, 5_000, 10_000, 50_000] as const;
 
 const useQuickPoints = () => {
-  const short = new Intl.NumberFormat(languageTag[useLanguage()], { notation: 'compact' });
+  const short = new Intl.NumberFormat(shortTag(useLanguage()), { notation: 'compact' });
   return QUICK.map((add) => ({ label: `+${short.format(add)}`, add }));
 };
 
