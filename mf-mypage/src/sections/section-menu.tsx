@@ -12,6 +12,7 @@ const menu = css`
   padding: 20px 10px 24px 12px; border-right: 1px solid ${color.line};
   h2 { margin: 18px 0 4px; padding: 0 10px; font-size: 12px; font-weight: 400; letter-spacing: 0; color: ${color.text3}; }
   a { display: flex; align-items: center; gap: 10px; min-height: 38px; padding: 0 10px; border-radius: 10px; color: ${color.text2}; }
+  &:lang(vi) a { font-size: 14px; letter-spacing: -.02em; }
   a[aria-current] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg { color: ${color.lampText}; } }
   a:focus-visible { outline-offset: -2px; }
   ${media.hover} { a:hover { color: ${color.text}; } }

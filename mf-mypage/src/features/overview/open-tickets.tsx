@@ -22,6 +22,8 @@ const list = css`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(min(272px, 100%), 1fr)); gap: 16px; > li { display: grid; min-width: 0; }
   ${media.mobile} { display: flex; gap: 10px; overflow-x: auto; scrollbar-width: none; margin: 0 -16px; padding: 0 16px; > li { flex: none; width: min(326px, 88vw); } > li:only-of-type { width: 100%; } }
 `;
+/** Height of a ticket of two legs with its cash-out, px: most open bets are no higher. */
+const TICKET_HEIGHT = 296;
 /** The most tickets that the overview shows; the betting list has all. */
 const SHOWN = 6;
 
@@ -60,6 +62,17 @@ const Tickets = ({ sports, others }: { sports: readonly OpenBet[]; others: reado
   </ul>
 );
 
+/** Two tickets that are on their way. */
+const Waiting = () => (
+  <ul css={list} aria-hidden="true">
+    {[0, 1].map((ticket) => (
+      <li key={ticket}>
+        <Skeleton height={TICKET_HEIGHT} round={14} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** Bets that wait for their results, as tickets that can be cashed out. */
 export const OpenTickets = ({ open }: Pick<Overview, 'open'>) => {
   const t = useText('mypage');
@@ -92,7 +105,7 @@ export const OpenTickets = ({ open }: Pick<Overview, 'open'>) => {
           <p>{t('area.title')}</p>
         </Card>
       ) : (
-        !sports?.length && !others?.length && <Skeleton height={220} round={14} />
+        !sports?.length && !others?.length && <Waiting />
       )}
     </section>
   );

@@ -22,7 +22,7 @@ const style = css`
     &:focus-visible { outline-offset: -2px; }
     &[aria-current] { background: ${color.s3}; color: ${color.text}; font-weight: 700; > svg { color: ${color.lampText}; } }
   }
-  ${media.narrow} { padding-left: 8px; padding-right: 8px; }
+  ${media.narrow} { padding-left: 8px; padding-right: 8px; &:lang(vi) a { font-size: 14px; letter-spacing: -.02em; gap: 10px; } }
   ${media.low} { position: static; max-height: none; }
   @media (max-height: 940px) { padding-top: 14px; padding-bottom: 8px; header { margin: 9px 0 1px; } a { min-height: 36px; } }
 `;
@@ -31,6 +31,7 @@ const two = css`
   a { padding: 4px 4px 4px 10px; gap: 7px; font-size: 13px; min-height: 36px; }
   &:lang(en) a, &:lang(vi) a { font-size: 12px; letter-spacing: -.01em; gap: 4px; padding: 4px 0 4px 6px; }
   &:lang(en) { grid-template-columns: minmax(0, 1fr) minmax(0, max-content); a { letter-spacing: -.02em; padding-right: 5px; } }
+  &:lang(vi) { grid-template-columns: minmax(0, max-content) minmax(0, 1fr); }
   &[data-wide='true'] { grid-template-columns: 1fr; a { padding: 4px 12px; gap: 12px; font-size: 14px; } }
 `;
 
