@@ -67,3 +67,14 @@ export function checkWritable(dir, hint) {
 
 export const checkDataDir = (dataDir) =>
   checkWritable(resolve(root, dataDir), 'Set DATA_DIR to a folder that can be written: DATA_DIR=/tmp/madang npm start');
+
+/**
+ * The accounts of a demo have a published password: who can reach them, in one line; null: the
+ * site is no demo.
+ */
+export function demoNotice(mode, host) {
+  if (mode === 'production') return null;
+  const isHere = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  const reach = isHere ? 'only this machine reaches it' : `HOST=${host} opens it to OTHER MACHINES`;
+  return `This is a demo: the password of its accounts is published, and ${reach}. A real site needs MADANG_MODE=production (README.md).`;
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkNode, checkPorts, checkWritable } from './checks.mjs';
+import { checkNode, checkPorts, checkWritable, demoNotice } from './checks.mjs';
 
 let server;
 
@@ -47,4 +47,10 @@ test('[O-01] a folder that cannot be made is named, with the way out', () => {
 test('[O-01] a Node that is too old is reported', () => {
   expect(() => checkNode('18.20.4')).toThrow('Node 18.20.4 is too old');
   expect(() => checkNode('20.0.0')).not.toThrow();
+});
+
+test('[OP-01] a demo prints that it is one and who reaches it', () => {
+  expect(demoNotice('demo', '127.0.0.1')).toMatch(/^This is a demo: .* only this machine reaches it\./);
+  expect(demoNotice('qa', '0.0.0.0')).toContain('HOST=0.0.0.0 opens it to OTHER MACHINES.');
+  expect(demoNotice('production', '0.0.0.0')).toBeNull();
 });

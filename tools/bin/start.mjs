@@ -1,5 +1,5 @@
 import { PlainError, print } from '../workspace/workspace.mjs';
-import { checkDataDir, checkNode, checkPorts } from './checks.mjs';
+import { checkDataDir, checkNode, checkPorts, demoNotice } from './checks.mjs';
 
 /** `npm start`: with any Node from 20 on and nothing installed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -10,13 +10,6 @@ try {
 } catch (error) {
   console.error(error instanceof PlainError ? error.message : error);
   process.exitCode = 1;
-}
-
-/** A demo has accounts whose password is published: it names who can reach them. */
-function demoNotice(host) {
-  const isHere = ['127.0.0.1', '::1', 'localhost'].includes(host);
-  const reach = isHere ? 'only this machine reaches it' : `HOST=${host} opens it to OTHER MACHINES`;
-  return `This is a demo: the password of its accounts is published, and ${reach}. A real site needs MADANG_MODE=production (README.md).`;
 }
 
 async function prepareAndRun() {
@@ -37,7 +30,8 @@ async function prepareAndRun() {
   const { Product } = await import('./product.mjs');
   const product = new Product(settings);
   print(`starting in ${mode} mode, data in ${dataDir} (Ctrl-C stops)`);
-  if (mode !== 'production') print(demoNotice(settings.HOST));
+  const notice = demoNotice(mode, settings.HOST);
+  if (notice) print(notice);
   for (const signal of SIGNALS) {
     process.off(signal, leave);
     process.on(signal, () => void product.stop(0));
