@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { seoulNoon, useFormat, useMember, useText } from '@madang/platform';
 import { AreaFailed } from '@madang/remote-kit';
-import { Card, color, media, Segmented, Skeleton, useScreen } from '@madang/ui';
+import { Card, color, media, Segmented, Skeleton, Tag, useScreen } from '@madang/ui';
 import { useState } from 'react';
 import type { WhyStart } from '../../why/use-why.ts';
 import { WhyModal } from '../../why/why-modal.tsx';
@@ -78,6 +78,7 @@ const HomePage = () => {
     <>
       <div css={head}>
         <h1 tabIndex={-1}>{shown ? t(`filters.spans.${spanName[shown]}`) : t('pages.home')}</h1>
+        {home && home.span !== 'today' && !home.isSettled && <Tag tone="dusk">{t('home.notSettled')}</Tag>}
         <small>{home ? `${days} · ${t('list.asOf', { time: minute(home.asOf) })}` : '\u00a0'}</small>
         <Segmented<HomeSpan | ''>
           label={t('filters.span')}

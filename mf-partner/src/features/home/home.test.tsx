@@ -15,6 +15,7 @@ const home = (over: Partial<DataOf<typeof HOME>> = {}): DataOf<typeof HOME> => (
   first: '2026-11-17',
   last: '2026-11-17',
   figures,
+  isSettled: true,
   before: { turnover: 100_000, ggr: 0, rolling: 2_400, losing: 2_000 },
   days: Array.from({ length: 14 }, (_, index) => ({
     day: `2026-11-${String(index + 5).padStart(2, '0')}`,
@@ -110,6 +111,11 @@ test('[35-07] a span is of the address; without figures before, nothing is compa
     expect(screen.getAllByText(t(key)).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: t('filters.spans.7') }));
   expect(network.calls(HOME).at(-1)).toMatchObject({ span: 'week' });
+});
+
+test('[35-07] figures of a day before its settlement are marked', async () => {
+  await open(home({ span: 'yesterday', isSettled: false }));
+  await screen.findByText(t('home.notSettled'));
 });
 
 test('[35-07] a failure heals by a retry', async () => {

@@ -27,6 +27,9 @@ export const partnerHome = defineEndpoint({
     span: homeSpan,
     first: isoDay,
     last: isoDay,
+    isSettled: z
+      .boolean()
+      .describe('False: the last day of the span is not settled, and its figures are those of its bets until now'),
     figures: z.object(homeFigures),
     before: z
       .object(homeFigures)

@@ -13,3 +13,10 @@ export const homeDaysOf = (span: HomeSpan, today: string): { now: HomeDays; befo
   const first = addDays(today, -count);
   return { now: { first, last: yesterday }, before: { first: addDays(first, -count), last: addDays(first, -1) } };
 };
+
+/** Days of a span, the oldest first. */
+export const daysOfSpan = ({ first, last }: HomeDays): string[] => {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+};

@@ -1,8 +1,10 @@
 import type { DataOf } from '@madang/contracts';
+import { addDays, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
 import { countStatements } from '../../../testing/statements.ts';
+import { settleDueDays } from '../index.ts';
 import { homeDaysOf } from './home-spans.ts';
 
 const site = siteForFile();
@@ -14,6 +16,7 @@ type Home = DataOf<'/api/partner/home'>;
 const home = async (memId: string, span: Home['span'] | '' = ''): Promise<Home> =>
   (await site.call('/api/partner/home', { span }, await harness.as(memId))).data;
 const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
 
 test('[35-07] today has the figures that its settlement will have, on each level', async () => {
   await harness.nextDay();
@@ -39,6 +42,31 @@ test('[35-07] today is compared with yesterday until the same time', async () =>
   expect((await home('partner5', 'today')).before?.turnover).toBe(10_000);
   site.clock.set(site.clock.now() + SECOND_MS);
   expect((await home('partner5', 'today')).before?.turnover).toBe(15_000);
+});
+
+test('[35-07] after midnight the last day has its bets before its settlement', async () => {
+  await harness.nextDay();
+  await harness.bet('member01', { stake: 30_000, win: 10_000 });
+  site.clock.set(startOfSeoulDate(addDays(harness.today(), 1)).getTime() + SECOND_MS);
+  site.forgetTokens();
+  const late = await home('partner4');
+  expect(late).toMatchObject({ span: 'yesterday', isSettled: false, figures: { turnover: 30_000, ggr: 20_000 } });
+  expect(late.days.at(-1)?.turnover).toBe(30_000);
+  expect(late.movers[0]).toMatchObject({ memId: 'partner5', turnover: 30_000 });
+  site.clock.set(site.clock.now() + HOUR_MS);
+  expect(await settleDueDays(site.app)).toHaveLength(1);
+  const settled = await home('partner4');
+  expect(settled).toEqual({ ...settled, isSettled: true, figures: late.figures, days: late.days });
+});
+
+test('[35-07] a span is compared with days that are all known', async () => {
+  await harness.nextDay();
+  await harness.bet('member01', { stake: 20_000 });
+  await harness.nextDay();
+  await harness.bet('member01', { stake: 30_000 });
+  await harness.nextDay();
+  expect((await home('partner4', 'yesterday')).before).not.toBeNull();
+  expect((await home('partner4', 'month')).before).toBeNull();
 });
 
 test('[35-07] the last settlement, what is unpaid and what waits are the own ones', async () => {

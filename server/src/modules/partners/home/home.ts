@@ -1,17 +1,19 @@
 import type { DataOf } from '@madang/contracts';
+import { sql } from 'kysely';
 import { toJsonAmount } from '../../../core/json-amount.ts';
 import { addDays, seoulDateOf, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { type InputOf, inSnapshot, type ListContext } from '../list-query.ts';
 import {
   countPartners,
   listOwnFigures,
+  listSettledDays,
   readHomeRules,
   readLastSettlements,
   readWaiting,
 } from '../read-models/home/home-parts.ts';
-import { type HomeDays, listMovers, openCells, settledCells } from '../read-models/home/movers.ts';
+import { type HomeDays, lateCells, listMovers, openCells, settledCells } from '../read-models/home/movers.ts';
 import { addFigures, type DraftRules, draftOf, type OpenDay, type OwnFigures } from '../settlement/draft.ts';
-import { type HomeSpan, homeDaysOf } from './home-spans.ts';
+import { daysOfSpan, type HomeSpan, homeDaysOf } from './home-spans.ts';
 
 type Answer = DataOf<'/api/partner/home'>;
 
@@ -25,7 +27,7 @@ const wired = ({ turnover, ggr, rolling, losing }: OwnFigures): Answer['figures'
   losing: toJsonAmount(losing),
 });
 
-/** Own figures of a span of settled days; null: none of them is settled. */
+/** Own figures of the known days of a span; null: none of them is known. */
 const sumOf = (days: ReadonlyMap<string, OwnFigures>, { first, last }: HomeDays): OwnFigures | null => {
   const found = [...days].filter(([day]) => day >= first && day <= last).map(([, figures]) => figures);
   return found.length === 0 ? null : addFigures(found);
@@ -44,19 +46,35 @@ export const readHome = ({ db, callerIdx, now }: ListContext, input: InputOf<'pa
     const chart: HomeDays = { first: addDays(spans.now.last, 1 - CHART_DAYS), last: spans.now.last };
     const [earliest = today] = [spans.before.first, chart.first].sort();
     const settled = await listOwnFigures(trx, callerIdx, earliest);
+    const known = await listSettledDays(trx, earliest);
+    const isWhole = (of: HomeDays) => daysOfSpan(of).every((day) => known.has(day));
+    // After midnight the last day has its bets and no settlement yet.
+    const late: OpenDay = { day: yesterday, from: startOfSeoulDate(yesterday), until: start };
+    const isLate = !known.has(yesterday);
+    if (isLate) {
+      settled.set(yesterday, await draftOf(trx, callerIdx, late, rules));
+      known.add(yesterday);
+    }
     const all = new Map(settled).set(today, open);
     const none = addFigures([]);
     const isOpen = span === 'today';
     const sameTime: OpenDay = { day: yesterday, from: startOfSeoulDate(yesterday), until: new Date(now - DAY_MS) };
     const ofToday = async () => (book.is_summed ? null : draftOf(trx, callerIdx, sameTime, rules));
-    const before = isOpen ? await ofToday() : sumOf(settled, spans.before);
+    // Spans of which a day is unknown are not as many days.
+    const isComparable = isWhole(spans.now) && isWhole(spans.before);
+    const ofDays = isComparable ? sumOf(settled, spans.before) : null;
+    const before = isOpen ? await ofToday() : ofDays;
+    const ofSettled = settledCells(callerIdx, spans.now, spans.before);
     const cells = isOpen
       ? openCells(callerIdx, rules.hasSports, { start, now: at, dayMs: DAY_MS })
-      : settledCells(callerIdx, spans.now, spans.before);
+      : isLate
+        ? sql`${ofSettled} UNION ALL ${lateCells(callerIdx, rules.hasSports, late)}`
+        : ofSettled;
     return {
       asOf: at.toISOString(),
       span,
       ...spans.now,
+      isSettled: !isOpen && !isLate,
       figures: wired(isOpen ? open : (sumOf(settled, spans.now) ?? none)),
       before: before && wired(before),
       days: Array.from({ length: CHART_DAYS }, (_, index) => {

@@ -27,6 +27,13 @@ export const readHomeRules = (trx: Trx, yesterday: string) =>
         FROM partner.book`,
   );
 
+/** Days since a day that are settled. */
+export const listSettledDays = async (trx: Trx, first: string): Promise<Set<string>> => {
+  const { rows } = await sql<{ day: string }>`
+    SELECT period::text AS day FROM partner.period WHERE period >= ${first}::date`.execute(trx);
+  return new Set(rows.map(({ day }) => day));
+};
+
 /** Own settled days since a day. */
 export const listOwnFigures = async (trx: Trx, callerIdx: bigint, first: string): Promise<Map<string, OwnSums>> => {
   const { rows } = await sql<OwnSums & { day: string }>`

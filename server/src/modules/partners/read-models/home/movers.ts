@@ -17,13 +17,22 @@ export interface HomeDays {
 
 const MOVERS = 5;
 
+/** Bets of a day that is over and not settled, as the cells of a span that ends with it. */
+export const lateCells = (
+  callerIdx: bigint,
+  hasSports: boolean,
+  { from, until }: { from: Date; until: Date },
+): RawBuilder<unknown> => sql`
+  SELECT node_idx, member_idx, game_type, true AS is_now, turnover, stake - payout AS ggr
+    FROM (${countedBetsSql(callerIdx, hasSports)}) AS b WHERE settled_at >= ${from} AND settled_at < ${until}`;
+
 /** Sums of settled days by member, of a span and of the days before it. */
 export const settledCells = (callerIdx: bigint, now: HomeDays, before: HomeDays): RawBuilder<unknown> => sql`
   SELECT node_idx, member_idx, game_type, period >= ${now.first}::date AS is_now, turnover, stake - payout AS ggr
     FROM partner.line
     WHERE node_idx IN (${nodesOf(callerIdx)}) AND period BETWEEN ${before.first}::date AND ${now.last}::date`;
 
-/** Bets of today until now, and of yesterday until the same time. */
+/** Bets of an open day until an instant, and of the day before until the same time. */
 export const openCells = (
   callerIdx: bigint,
   hasSports: boolean,
