@@ -20,6 +20,9 @@ const isEsmOnly = (packageDir) => {
   );
 };
 
+/** Packages that offer a whole for CommonJS, of which our sources take a part that is a module. */
+const inParts = ['axios'];
+
 const packagesIn = (modulesDir) =>
   readdirSync(modulesDir)
     .filter((name) => !name.startsWith('.'))
@@ -35,6 +38,6 @@ export const esmOnlyFolders = (rootDir) => {
     const modules = join(store, folder, 'node_modules');
     if (!folder.includes('@') || !existsSync(modules)) return false;
     const own = folder.replace(/^(@[^+]+)\+/, '$1/').replace(/(?<=.)@.*$/, '');
-    return packagesIn(modules).includes(own) && isEsmOnly(join(modules, own));
+    return packagesIn(modules).includes(own) && (inParts.includes(own) || isEsmOnly(join(modules, own)));
   });
 };

@@ -15,7 +15,7 @@ test('one file of the browser imports axios, and one imports crypto-js', () => {
   const folders = ['shell/src', 'shared/platform/src', 'shared/ui/src', 'mf-casino/src', 'mf-mypage/src'];
   const sources = folders
     .flatMap((folder) => readdirSync(join(rootDir, folder), { recursive: true }).map((file) => join(folder, file)))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
   const users = (library) =>
     sources.filter((file) => new RegExp(`from '${library}[/']`).test(readFileSync(join(rootDir, file), 'utf8')));
   expect(users('axios')).toEqual(['shared/platform/src/call/transport.ts']);

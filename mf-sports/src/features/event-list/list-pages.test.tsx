@@ -60,6 +60,20 @@ test('[SP-12] missed messages read again what was read before them alone', async
   expect(network.calls('/api/sports/list').map(({ page = 1 }) => page)).toEqual([1, 2, 1]);
 });
 
+test('[SP-12] the first rows are drawn before another page is requested', async () => {
+  const pages = [[anEvent(1)], [anEvent(2)]];
+  const { network } = await openSports([], {
+    '/api/sports/list': ({ page = 1 }) => ({
+      ...aList(pages[page - 1] ?? []),
+      pageInfo: { page, count_per_list: 1, tatal_list_count: 2 },
+    }),
+  });
+  await screen.findByText('강릉 해오름 1');
+  expect(network.calls('/api/sports/list')).toHaveLength(1);
+  await screen.findByText('강릉 해오름 2');
+  expect(network.calls('/api/sports/list')).toHaveLength(2);
+});
+
 test('[P-01] pages after the first that fail are reported and requested again', async () => {
   const pages = [[anEvent(1)], [anEvent(2)]];
   let fails = true;

@@ -4,7 +4,8 @@
  */
 import { type DataOf, QUICK_LEAGUES } from '@madang/contracts';
 import { call, keepPreviousData, query, serverClock, useQuery } from '@madang/platform';
-import { useLayoutEffect, useMemo } from 'react';
+import { afterPaint } from '@madang/ui';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { putEvents } from '../../events/event.store.ts';
 import { feedStore } from '../../events/feed.store.ts';
 
@@ -29,6 +30,13 @@ const oldestOf = (pages: readonly List[]): string | undefined => pages.map(({ se
 const pageCount = ({ pageInfo: { tatal_list_count: count, count_per_list: size } }: List): number =>
   Math.ceil(count / Math.max(1, size));
 
+/** True once a first page was painted: the others are read after it. */
+const useIsDrawn = (hasPage: boolean): boolean => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => (hasPage && !isDrawn ? afterPaint(() => setDrawn(true)) : undefined), [hasPage, isDrawn]);
+  return isDrawn;
+};
+
 /**
  * @param day a day in Seoul; empty: the coming seven
  * @param leagueId of a league of minutes, which is a list of its own; of others the page chooses
@@ -44,13 +52,14 @@ export const useListPages = (tab: 'combination' | 'special', day: string, league
   });
   const { data, isPlaceholderData } = first;
   const pages = data && !isPlaceholderData && !isQuick ? pageCount(data) : 1;
+  const isDrawn = useIsDrawn(data !== undefined);
   const rest = useQuery({
     queryKey: [PATH, { ...body, pages }],
     queryFn: ({ signal }) =>
       Promise.all(
         Array.from({ length: pages - 1 }, (_, index) => call(PATH, { ...body, page: index + 2 }, { signal })),
       ),
-    enabled: pages > 1,
+    enabled: pages > 1 && isDrawn,
     // Of the same list: the pages stay while one more of them is read.
     placeholderData: (former, formerQuery) => (isSameList(formerQuery?.queryKey[1], body) ? former : undefined),
   });

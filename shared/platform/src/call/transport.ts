@@ -1,9 +1,11 @@
+/// <reference path="./axios-adapter.d.ts" />
 /**
  * One attempt of one call: headers, envelope, axios, envelope, answer. Knows nothing of retries or
- * of sign-out.
+ * of sign-out. Of axios the adapter alone: its defaults, interceptors and transforms are not used.
  */
 import { type Answer, DEFLATE_HEADER, type EnvelopeKey, isEnvelope, SITE_ID, stampHeaders } from '@madang/contracts';
-import axios, { type AxiosRequestConfig } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
+import byXhr from 'axios/unsafe/adapters/xhr.js';
 import { canInflate, open, seal, stamp } from '../cipher/cipher.ts';
 import { serverClock } from '../clock/server-clock.ts';
 import { currentTag } from '../i18n/language.store.ts';
@@ -108,21 +110,17 @@ export const send = async (
 ): Promise<Answer<unknown>> => {
   const { config, nonce } = (options.method === 'GET' ? prepareGet : preparePost)(path, body, credentials);
   const receiveTime = serverClock.beginRequest();
-  const response = await axios
-    .request<string>({
-      ...config,
-      timeout: options.timeoutMs ?? 30_000,
-      ...(options.signal ? { signal: options.signal } : {}),
-      responseType: 'text',
-      transformRequest: [(data: string) => data],
-      transformResponse: [(data: string) => data],
-      validateStatus: () => true,
-    })
-    .catch((failure: unknown) => {
-      if (axios.isCancel(failure)) throw failure;
-      recordAnswer(false);
-      throw apiError('E002', {}, 'No answer');
-    });
+  const response = await byXhr({
+    ...config,
+    timeout: options.timeoutMs ?? 30_000,
+    ...(options.signal ? { signal: options.signal } : {}),
+    responseType: 'text',
+    validateStatus: () => true,
+  }).catch((failure: Error) => {
+    if (failure.name === 'CanceledError') throw failure;
+    recordAnswer(false);
+    throw apiError('E002', {}, 'No answer');
+  });
   try {
     const answer = await read(path, response.data, response.status, credentials.key, nonce, receiveTime);
     recordAnswer(response.status < 500);

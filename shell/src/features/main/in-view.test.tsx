@@ -4,11 +4,13 @@ import { InView } from './in-view.tsx';
 
 type Watching = (entries: { isIntersecting: boolean }[]) => void;
 const watching = new Set<Watching>();
+const margins: (string | undefined)[] = [];
 
 class Observer {
   readonly notify: Watching;
-  constructor(notify: Watching) {
+  constructor(notify: Watching, { rootMargin }: IntersectionObserverInit = {}) {
     this.notify = notify;
+    margins.push(rootMargin);
   }
   observe() {
     watching.add(this.notify);
@@ -25,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   watching.clear();
+  margins.length = 0;
 });
 
 const block = (ahead: () => Promise<void>) => (
@@ -47,6 +50,11 @@ it('[S-16] a block is fetched when its place comes into view, and not before', a
   expect(ahead).toHaveBeenCalledTimes(1);
   expect(screen.getByText('block')).toBeTruthy();
   expect(watching.size).toBe(0);
+});
+
+it('[S-16] a heading alone at the end of the view fetches no block', async () => {
+  await renderApp(block(async () => {}));
+  expect(margins).toEqual(['0px 0px -56px']);
 });
 
 it('[S-16] once the page is scrolled all are fetched ahead', async () => {

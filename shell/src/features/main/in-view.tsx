@@ -5,9 +5,12 @@ import { FrameArea } from '../../layout/frame-area.tsx';
 /** Elements outside the view do not move: an animation costs every frame of the page. */
 const still = css`&& * { animation: none; }`;
 
+/** A block counts from below its heading, which stands while it waits. */
+const BELOW_HEADING = { rootMargin: '0px 0px -56px' };
+
 /** A page that is scrolled is being read: what is below comes before it is reached. */
 const whenWanted = (element: Element, wanted: () => void): (() => void) => {
-  const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted());
+  const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted(), BELOW_HEADING);
   // The wrapper itself may have no box.
   watch.observe(element.firstElementChild ?? element);
   addEventListener('scroll', wanted, { once: true, passive: true });
