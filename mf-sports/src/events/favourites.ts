@@ -3,7 +3,16 @@
  * once. Source: sports SP-20.
  */
 import { isApiError } from '@madang/contracts';
-import { call, deviceStorage, errorMessage, notify, query, useMember, useQuery } from '@madang/platform';
+import {
+  call,
+  deviceStorage,
+  errorMessage,
+  notify,
+  query,
+  useMember,
+  useQuery,
+  useQueryClient,
+} from '@madang/platform';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SportsEvent } from './event.ts';
 
@@ -27,7 +36,12 @@ const keep = (key: string, ids: readonly string[]): void => deviceStorage.set(ke
 /** Answers that the device has taken: a component that mounts later takes none of them again. */
 const taken = new WeakSet<object>();
 
+/** A list of starred events is another one after each star. */
+const isOfStarred = ({ queryKey: [, body] }: { queryKey: readonly unknown[] }): boolean =>
+  (body as { view?: string }).view === 'starred';
+
 export const useFavourites = () => {
+  const client = useQueryClient();
   const key = keyOf(useMember()?.memId ?? '');
   const ids = useSyncExternalStore(
     useCallback((watcher: () => void) => deviceStorage.watch(key, watcher), [key]),
@@ -46,12 +60,13 @@ export const useFavourites = () => {
       keep(key, isFavourite ? [...before, id] : before.filter((one) => one !== id));
       try {
         keep(key, (await call('/api/sports/favourite', { id, isFavourite })).ids);
+        void client.invalidateQueries({ queryKey: ['/api/sports/list'], predicate: isOfStarred });
       } catch (thrown) {
         keep(key, before);
         if (!isApiError(thrown, 'AU01', 'AU02')) notify({ tone: 'refusal', text: errorMessage(thrown) });
       }
     },
-    [key],
+    [client, key],
   );
   return useMemo(() => ({ ids, toggle: (id: string): void => void toggle(id) }), [ids, toggle]);
 };

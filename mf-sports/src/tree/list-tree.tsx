@@ -1,4 +1,7 @@
-/** The tree of today's matches beside a page that lists none: a choice leads to the list. */
+/**
+ * The tree of today's matches beside a page that lists none: a choice leads to the list. Counts and
+ * the starred matches are all that it reads.
+ */
 import { query, seoulDay, serverClock, useQuery, useText } from '@madang/platform';
 import { href, useNavigate } from '@madang/platform/router';
 import { useFavourites } from '../events/favourites.ts';
@@ -15,7 +18,7 @@ export const ListTree = ({ page }: { page: string }) => {
   const { ids } = useFavourites();
   const day = seoulDay(serverClock.now());
   const { data } = useQuery({
-    ...query('/api/sports/list', { tab: 'combination', view: 'board', day }),
+    ...query('/api/sports/list', { tab: 'combination', view: 'starred', day }),
     staleTime: AGE_MS,
   });
   return (

@@ -78,9 +78,11 @@ export const sportsList = defineEndpoint({
     day: isoDay.optional().describe('A day in Seoul; absent: the coming seven'),
     leagueId: z.union([sportsId, z.literal('')]).default(''),
     view: z
-      .enum(['start', 'board'])
+      .enum(['start', 'board', 'starred'])
       .default('start')
-      .describe('board: league by league, starred ones first, then soccer; leagues of minutes are left out'),
+      .describe(
+        'board: league by league, starred ones first, then soccer; leagues of minutes are left out. starred: of a board the events of starred leagues and clubs alone, with the counts of all',
+      ),
     page: pageNumber,
   }),
   response: z.object({

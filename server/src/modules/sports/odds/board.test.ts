@@ -33,6 +33,22 @@ test('[P-01] a board has starred leagues, then soccer, without leagues of minute
   expect((await list({ tab: 'combination' })).quick).toEqual([]);
 });
 
+test('[P-01] of a board the starred events alone, with the counts of all', async () => {
+  for (const number of [1, 2]) await insertSportsEvent(site.db, { number, startsIn: number, markets: winner });
+  await insertSportsEvent(site.db, { number: 3, sport: 'baseball', startsIn: 6, markets: [{ code: 'ML' }] });
+  const starred = () => list({ tab: 'combination', view: 'starred', day: '2026-11-18' });
+  const before = await starred();
+  expect(idsOf(before)).toEqual([]);
+  const whole = await list({ tab: 'combination', view: 'board', day: '2026-11-18' });
+  expect(before.counts).toEqual(whole.counts);
+  await site.call('/api/sports/favourite', { id: 'fd:tournament:8', isFavourite: true }, { as });
+  const after = await starred();
+  expect([idsOf(after), after.pageInfo.tatal_list_count]).toEqual([['fd:match:3'], 1]);
+  const club: string = whole.list[0].home.id;
+  await site.call('/api/sports/favourite', { id: club, isFavourite: true }, { as });
+  expect(idsOf(await starred())).toContain(whole.list[0].eventId);
+});
+
 test('[P-01] a board costs the same statements for two events and for twenty', async () => {
   const count = () => countStatements(() => list({ tab: 'combination', view: 'board' }));
   const main = [{ code: '1X2' }];

@@ -71,8 +71,11 @@ export interface ListQuery {
   day: string | undefined;
   /** Empty: all. */
   leagueId: string;
-  /** By start, or as a board: league by league, without leagues of minutes unless one is named. */
-  view: 'start' | 'board';
+  /**
+   * By start, or as a board: league by league, without leagues of minutes unless one is named. Of a
+   * board all events or the starred ones.
+   */
+  view: 'start' | 'board' | 'starred';
   /** Whose starred leagues a board begins with. */
   memberIdx: bigint;
   now: Date;
@@ -100,7 +103,7 @@ const ofLeague = (leagueId: string) => (leagueId === '' ? sql`true` : sql`e.leag
 const startDay = sql`(e.starts_at AT TIME ZONE ${TIME_ZONE})::date`;
 
 const inView = ({ view, leagueId }: Pick<ListQuery, 'view' | 'leagueId'>): RawBuilder<unknown> =>
-  view === 'board' && leagueId === '' ? sql`e.league_id <> ALL (${[...QUICK_LEAGUES]}::text[])` : sql`true`;
+  view !== 'start' && leagueId === '' ? sql`e.league_id <> ALL (${[...QUICK_LEAGUES]}::text[])` : sql`true`;
 
 const orderOf = ({ view, memberIdx }: Pick<ListQuery, 'view' | 'memberIdx'>): RawBuilder<unknown> =>
   view === 'start'
@@ -110,13 +113,20 @@ const orderOf = ({ view, memberIdx }: Pick<ListQuery, 'view' | 'memberIdx'>): Ra
         e.sport = 'soccer' DESC, min(e.starts_at) OVER (PARTITION BY ${startDay}, e.league_id), e.league_id,
         e.starts_at, e.event_id`;
 
+/** Of the starred ones: those with a league or a side that the member has starred. */
+const isStarred = ({ view, memberIdx }: Pick<ListQuery, 'view' | 'memberIdx'>): RawBuilder<unknown> =>
+  view === 'starred'
+    ? sql`EXISTS (SELECT FROM sports.favourite f WHERE f.member_idx = ${memberIdx}
+        AND f.id IN (e.league_id, e.home_id, e.away_id))`
+    : sql`true`;
+
 /** A page of events that take bets, in the order of the view. */
 export const listEvents = (db: Db, query: ListQuery, page: number): Promise<EventRow[]> =>
   readEvents(
     db,
     query.tab === 'special' ? 'special' : 'main',
     sql`WHERE ${inTab(query)} AND ${ofSport(query.sport)} AND ${onDay(query.day)} AND ${ofLeague(query.leagueId)}
-        AND ${inView(query)}
+        AND ${inView(query)} AND ${isStarred(query)}
       ORDER BY ${orderOf(query)} LIMIT ${LIST_PAGE_SIZE} OFFSET ${(page - 1) * LIST_PAGE_SIZE}`,
   );
 
@@ -138,10 +148,10 @@ export const countEvents = async (db: Db, query: ListQuery): Promise<CountRow[]>
   const [sport, day, view] = [ofSport(query.sport), onDay(query.day), inView(query)];
   const { rows } = await sql<CountRow>`
     WITH e AS MATERIALIZED (
-      SELECT event_id, sport, league_id, starts_at, ${startDay}::text AS day FROM sports.event e WHERE ${inTab(query)}
+      SELECT event_id, sport, league_id, home_id, away_id, starts_at, ${startDay}::text AS day FROM sports.event e WHERE ${inTab(query)}
     )
     SELECT 'all' AS facet, '' AS key, '' AS sport, NULL::jsonb AS names, count(*)::int AS count, NULL::timestamptz AS next
-      FROM e WHERE ${sport} AND ${day} AND ${ofLeague(query.leagueId)} AND ${view}
+      FROM e WHERE ${sport} AND ${day} AND ${ofLeague(query.leagueId)} AND ${view} AND ${isStarred(query)}
     UNION ALL SELECT 'sport', e.sport, e.sport, NULL, count(*)::int, NULL FROM e WHERE ${view} GROUP BY e.sport
     UNION ALL SELECT 'day', e.day, '', NULL, count(*)::int, NULL FROM e WHERE ${sport} AND ${view} GROUP BY e.day
     UNION ALL SELECT 'league', e.league_id, l.sport, l.names, count(*)::int, min(e.starts_at)

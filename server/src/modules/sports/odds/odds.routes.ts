@@ -62,7 +62,7 @@ export const oddsRoutes = async (app: FastifyInstance) => {
     const query = { ...filter, day: filter.day, memberIdx, now: new Date(clock.now()) };
     const [rows, counts] = await Promise.all([listEvents(db, query, page), countEvents(db, query)]);
     const of = (facet: (typeof counts)[number]['facet']) => counts.filter((row) => row.facet === facet);
-    const quick = filter.view === 'board' ? of('league').filter(({ key }) => QUICK_LEAGUES.includes(key)) : [];
+    const quick = filter.view !== 'start' ? of('league').filter(({ key }) => QUICK_LEAGUES.includes(key)) : [];
     return {
       list: rows.map(eventViewOf),
       pageInfo: { page, count_per_list: LIST_PAGE_SIZE, tatal_list_count: of('all')[0]?.count ?? 0 },
