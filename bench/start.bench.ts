@@ -10,9 +10,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const ROUNDS = 5;
 /**
  * The product is two Node processes and a database; the calibration starts as many empty Node
- * processes.
+ * processes. The goal is 2.5 s on a machine where the empty package takes 0.2 s.
  */
-const LIMIT = 20;
+const LIMIT = 12.5;
 /** What `npm start` prints of a start; the database starts while the modules are loaded. */
 const PARTS = ['builds', 'process', 'database', 'modules', 'schema', 'line', 'application', 'listening'];
 
