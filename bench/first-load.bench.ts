@@ -192,8 +192,8 @@ const againstPeers = async (): Promise<Figure[]> => (await runPeers()).filter(({
 
 /**
  * First load, deep links and switches against one ordinary webpack build of the same sources, by
- * the same server, alternating; then the sports list, the first screens on the phone, and other techniques.
- * Slow 4G and a processor four times slower. Limits: the product's issues.
+ * the same server, alternating; then the sports list, the first screens on the phone, and other
+ * techniques. Slow 4G and a processor four times slower. Limits: the product's issues.
  */
 export const run: Bench = async () => {
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/bin/build.mjs')]);

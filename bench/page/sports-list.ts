@@ -37,7 +37,7 @@ const callsOfList = async (browser: Browser, member: BrowserContextOptions) => {
   return { count: calls.size, bytes };
 };
 
-/** What the first price of the sports list costs, and its first row against the page next in size. */
+/** Cost of the first price of the sports list, and its first row against the page next in size. */
 export const sportsList = async (browser: Browser, member: BrowserContextOptions): Promise<Figure[]> => {
   const { count, bytes } = await callsOfList(browser, member);
   const series = createSeries();

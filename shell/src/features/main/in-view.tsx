@@ -5,7 +5,7 @@ import { FrameArea } from '../../layout/frame-area.tsx';
 /** Elements outside the view do not move: an animation costs every frame of the page. */
 const still = css`&& * { animation: none; }`;
 
-/** A block counts from below its heading, which stands while it waits. */
+/** A block counts from below its heading, which is visible while it waits. */
 const BELOW_HEADING = { rootMargin: '0px 0px -56px' };
 
 /** A page that is scrolled is being read: what is below comes before it is reached. */
