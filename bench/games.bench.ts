@@ -81,7 +81,7 @@ const launches = async (clients: SealedClient[], game: Game, convention: string)
 
 const callbacks = async ({ url, dataDir }: Product, clients: SealedClient[]): Promise<Figure[]> => {
   await launchAll(clients, SEAMLESS);
-  const vendor = vendorLine(url, SEAMLESS.vendorKey, sharedSecret(dataDir));
+  const vendor = vendorLine(url, SEAMLESS.vendorKey, sharedSecret(dataDir, SEAMLESS.vendorKey));
   try {
     const players = playersIn(dataDir, SEAMLESS.vendorKey);
     if (players.length !== clients.length) throw new Error(`${players.length} sessions of ${clients.length} members`);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { counterpartFile, keptRing } from '@madang/contracts/vendor-protocol';
 
 /**
  * A player at a seamless vendor: the data of the launch, and the vendor's reference of the member.
@@ -10,9 +10,9 @@ export interface Player {
   memberRef: string;
 }
 
-/** What site and vendors share. */
-export const sharedSecret = (dataDir: string): string =>
-  readFileSync(path.join(dataDir, 'vendor.secret'), 'utf8').trim();
+/** What the site and this vendor share. */
+export const sharedSecret = (dataDir: string, vendorKey: string): string =>
+  keptRing(counterpartFile(dataDir, vendorKey)).current().secret;
 
 /**
  * The players who have a game open at a vendor of the sandbox, from its own books: nobody else

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptRing } from '@madang/contracts/vendor-protocol';
 import type { Product } from '@madang/e2e/product';
 import type { Database } from '../../server/src/db/index.ts';
 import { mintToken, tokenKey } from '../../server/src/plugins/session/token.ts';
@@ -23,7 +23,7 @@ export const openSessions = async (
   { pool }: Pick<Database, 'pool'>,
   members: readonly { memberIdx: string }[],
 ): Promise<SignedIn[]> => {
-  const key = tokenKey(readFileSync(path.join(dataDir, 'session.secret'), 'utf8').trim());
+  const key = tokenKey(keptRing(path.join(dataDir, 'session.secret')).current());
   const exp = Math.ceil((Date.now() + LIFE_MS) / 1_000) * 1_000;
   const sids = members.map(() => ulidOf());
   await pool.query(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { checkVendorRequest, seamlessSecret } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, checkVendorRequest } from '@madang/contracts/vendor-protocol';
 import { type VendorLine, vendorLine } from './vendor-line.ts';
 
 const SECRET = 'a'.repeat(64);
@@ -22,7 +22,7 @@ beforeEach(async () => {
     const { headers, url: path = '' } = request;
     const signed = { vendorKey: 'habanero', path, rawBody, now: Date.now(), headers };
     const take = (nonce: string) => !nonces.has(nonce) && Boolean(nonces.add(nonce));
-    verdicts.push(checkVendorRequest(seamlessSecret(SECRET, 'habanero'), signed, { take }));
+    verdicts.push(checkVendorRequest(callbackSecret(SECRET, 'habanero'), signed, { take }));
     const body = JSON.stringify({ status, data: { balance: 7 }, message: '' });
     response.writeHead(200, { 'content-length': Buffer.byteLength(body) }).end(body);
   });

@@ -1,10 +1,10 @@
 /** Callbacks as a seamless vendor sends them: signed, over connections that stay open. */
 import {
+  callbackSecret,
   type SeamlessBody,
   type SeamlessData,
   type SeamlessOperation,
   seamlessPath,
-  seamlessSecret,
   signVendorRequest,
 } from '@madang/contracts/vendor-protocol';
 import { openLine } from './line.ts';
@@ -16,7 +16,7 @@ export type VendorLine = ReturnType<typeof vendorLine>;
  * @param secret shared by site and vendors, as text
  */
 export const vendorLine = (url: string, vendorKey: string, secret: string) => {
-  const ownSecret = seamlessSecret(secret, vendorKey);
+  const ownSecret = callbackSecret(secret, vendorKey);
   const lines: ReturnType<typeof openLine>[] = [];
   /** Those that wait for nothing. */
   const free: ReturnType<typeof openLine>[] = [];

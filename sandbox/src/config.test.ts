@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
@@ -18,12 +18,14 @@ test('the sandbox listens beside the site, and the site may embed its pages', ()
   });
 });
 
-test('the secret is made once, for the owner alone, and kept', () => {
-  const { secret } = readConfig({ DATA_DIR: dataDir });
+test('OP-15: a key of each counterpart is made once, for the owner alone, and kept', () => {
+  const secretOf = (name: string) => readConfig({ DATA_DIR: dataDir }).keys(name).current().secret;
+  const secret = secretOf('bank');
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(secret);
-  expect(statSync(join(dataDir, 'vendor.secret')).mode & 0o777).toBe(0o600);
-  expect(readConfig({ DATA_DIR: dataDir, VENDOR_SECRET: 'given' }).secret).toBe('given');
+  expect(secretOf('bank')).toBe(secret);
+  expect(secretOf('kplayslot')).not.toBe(secret);
+  expect(statSync(join(dataDir, 'counterparts/bank.secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['counterparts']); // it reads and makes no other secret
 });
 
 test('[C-07] the pause between spins can be set in qa and nowhere else', () => {

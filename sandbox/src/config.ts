@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { SPIN_CYCLE_MS } from '@madang/contracts';
-import { keptSecret } from '@madang/contracts/vendor-protocol';
+import { counterpartFile, type KeyRing, keptRing } from '@madang/contracts/vendor-protocol';
 
 export interface SandboxConfig {
   host: string;
@@ -8,8 +8,8 @@ export interface SandboxConfig {
   port: number;
   dataDir: string;
   mode: 'demo' | 'qa' | 'production';
-  /** Shared with the server, 64 hex characters. */
-  secret: string;
+  /** Keys that one counterpart shares with the site; each reads its own. */
+  keys: (counterpart: string) => KeyRing;
   /** Where the site listens, for callbacks. Without a slash at its end. */
   siteUrl: string;
   /** Origins that may embed a vendor's page and receive its messages. */
@@ -52,6 +52,15 @@ const originOf = (text: string): string => {
   return new URL(text).origin;
 };
 
+const counterpartKeys = (dataDir: string): SandboxConfig['keys'] => {
+  const rings = new Map<string, KeyRing>();
+  return (counterpart) => {
+    const ring = rings.get(counterpart) ?? keptRing(counterpartFile(dataDir, counterpart));
+    rings.set(counterpart, ring);
+    return ring;
+  };
+};
+
 /** Reads the environment once and reports each invalid value in plain terms. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const sitePort = whole('PORT', env.PORT ?? '4000', 1, 65_534);
@@ -65,7 +74,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): S
     port: sitePort + 1,
     dataDir,
     mode,
-    secret: env.VENDOR_SECRET ?? keptSecret(join(dataDir, 'vendor.secret')),
+    keys: counterpartKeys(dataDir),
     siteUrl: originOf(env.SITE_URL ?? `http://127.0.0.1:${sitePort}`),
     siteOrigins: origins.split(',').map((origin) => originOf(origin.trim())),
     // Elsewhere than in qa the pause is a rule of good regimes, not a setting.

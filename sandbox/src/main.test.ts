@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor-protocol';
+import {
+  counterpartFile,
+  keptRing,
+  signVendorRequest,
+  type VendorOperation,
+  vendorPath,
+} from '@madang/contracts/vendor-protocol';
 import { isInSight, seaAt } from './vendors/fishing/sea/sea.ts';
 
 const PORT = 4310;
@@ -43,7 +49,7 @@ const stop = async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<[number |
 };
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test, whatever it is
 const call = async (operation: VendorOperation, body: unknown, vendorKey = 'kplayslot'): Promise<any> => {
-  const secret = readFileSync(join(dataDir, 'vendor.secret'), 'utf8');
+  const secret = keptRing(counterpartFile(dataDir, vendorKey)).current().secret;
   const path = vendorPath(vendorKey, operation);
   const rawBody = JSON.stringify(body);
   const headers = signVendorRequest(secret, { vendorKey, path, rawBody, now: Date.now() });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
@@ -37,23 +37,25 @@ test("[X-07] takes a developer's remote in qa alone, from this machine alone", (
 });
 
 describe('secrets of the data folder', () => {
-  const names = ['session.secret', 'registry.secret', 'vendor.secret'];
+  const names = ['session.secret', 'registry.secret'];
   const dataOf = (name: string) => path.join(root, name);
 
-  test('[33-04] each is written once, whole, and readable by its owner alone', () => {
-    const first = read({ DATA_DIR: 'whole' });
-    const again = read({ DATA_DIR: 'whole' });
-    expect(again.secret).toBe(first.secret);
-    expect(new Set([first.secret, first.registrySecret, first.vendorSecret]).size).toBe(3);
-    expect(readdirSync(dataOf('whole')).sort()).toEqual([...names].sort()); // no draft stays
-    for (const name of names) {
+  test('[33-04] OP-15: each is written once, whole, and readable by its owner alone', () => {
+    const first = read({ DATA_DIR: 'whole' }).secrets;
+    const again = read({ DATA_DIR: 'whole' }).secrets;
+    const secretsOf = ({ session, registry, counterpart }: typeof first) =>
+      [session, registry, counterpart('bank'), counterpart('kplayslot')].map((ring) => ring.current().secret);
+    expect(secretsOf(again)).toEqual(secretsOf(first));
+    expect(new Set(secretsOf(first)).size).toBe(4);
+    expect(readdirSync(dataOf('whole')).sort()).toEqual([...names, 'counterparts'].sort()); // no draft stays
+    for (const name of [...names, 'counterparts/bank.secret']) {
       const file = path.join(dataOf('whole'), name);
       expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
       expect(statSync(file).mode & 0o777).toBe(0o600);
     }
   });
 
-  test.each(names)('[33-04] an empty, a short and a foreign %s are refused', (name) => {
+  test.each(names)('[33-04] OP-15: an empty, a short and a foreign %s are refused', (name) => {
     read({ DATA_DIR: name });
     const file = path.join(dataOf(name), name);
     for (const content of ['', 'ab'.repeat(31), `${'ab'.repeat(31)}zz`, 'ab'.repeat(33)]) {
@@ -61,5 +63,19 @@ describe('secrets of the data folder', () => {
       expect(() => read({ DATA_DIR: name })).toThrow(`${name} holds no secret of 64 hex characters`);
       expect(readFileSync(file, 'utf8')).toBe(content);
     }
+  });
+
+  test('OP-15: a secret that cannot be read is refused in one sentence with the fix', () => {
+    mkdirSync(path.join(dataOf('unreadable'), 'session.secret'), { recursive: true });
+    expect(() => read({ DATA_DIR: 'unreadable' })).toThrow(/session\.secret cannot be read \(EISDIR\)\. Give it to/);
+  });
+
+  test('OP-15: a stranger who names a counterpart makes no key', () => {
+    const { secrets } = read({ DATA_DIR: 'strangers' });
+    for (const name of ['nobody', '../session', 'a/b', '']) expect(secrets.knownCounterpart(name)).toBeNull();
+    expect(() => secrets.counterpart('../session')).toThrow('is no name of a counterpart');
+    const made = secrets.counterpart('bank').current();
+    expect(secrets.knownCounterpart('bank')?.current()).toBe(made);
+    expect(readdirSync(dataOf('strangers')).sort()).toEqual([...names, 'counterparts'].sort());
   });
 });

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { keptSecret } from '@madang/contracts/vendor-protocol';
 import type { Trust } from './core/address.ts';
-import { Explained } from './explained.ts';
+import { type SiteSecrets, siteSecrets } from './core/secrets/site-secrets.ts';
 import { readSettings } from './settings/settings.ts';
 
 export interface Config {
@@ -33,12 +31,10 @@ export interface Config {
   releaseStore: { url: string; keyId: string; secret: string; region: string } | null;
   /** How old the picture of builds and rollouts may be, ms. */
   releasesCheckMs: number;
-  /** Master secret of sessions and keys; 32 bytes, hex. Kept in `dataDir`. */
-  secret: string;
-  /** Seed of the key that signs releases and snapshots; 32 bytes, hex. Kept in `dataDir`. */
-  registrySecret: string;
-  /** Secret shared with the vendors; 32 bytes, hex. Kept in `dataDir`. */
-  vendorSecret: string;
+  /** Keys of sessions, of the registry and of each counterpart. Kept in `dataDir`. */
+  secrets: SiteSecrets;
+  /** Names of secrets that were replaced by hand: this start remembers the new ones. */
+  secretsReplaced: string[];
   /** Proxies whose forwarding headers are trusted; none by default. */
   trustProxy: Trust;
   /** How long one call to a vendor may take, ms. */
@@ -68,16 +64,6 @@ export interface Config {
 }
 
 const RELEASES_CHECK_MS = 1_000;
-
-/** @throws Explained when the file in the data folder holds no whole secret */
-const secretOf = (dataDir: string, name: string): string => {
-  try {
-    return keptSecret(path.join(dataDir, name));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code) throw error; // of the file system: it has an explanation of its own
-    throw new Explained((error as Error).message);
-  }
-};
 
 /**
  * The settings and the secrets of the data folder, read once.
@@ -111,9 +97,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
         }
       : null,
     releasesCheckMs: RELEASES_CHECK_MS,
-    secret: secretOf(dataDir, 'session.secret'),
-    registrySecret: secretOf(dataDir, 'registry.secret'),
-    vendorSecret: secretOf(dataDir, 'vendor.secret'),
+    secrets: siteSecrets(dataDir),
+    secretsReplaced: e.SECRETS_REPLACED,
     trustProxy: e.TRUST_PROXY,
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     hasDemoHistory: e.MADANG_MODE === 'demo' || (isQa && e.DEMO_HISTORY === '1'),

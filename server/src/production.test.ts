@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EnvelopeKey, SITE_ID } from '@madang/contracts';
+import { counterpartFile, keptRing } from '@madang/contracts/vendor-protocol';
 import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { emptyDatabase } from './testing/app.ts';
@@ -150,7 +151,7 @@ test(
     const [, code] = /Coupon (\S+)/.exec(await operator('coupon', 'gildong1', 'fixed', '50000', '7')) ?? [];
     expect((await call(member, '/api/coupon/use', { code, requestId: ulid() })).resultCode).toBe('0');
 
-    const vendor = await startFakeVendor(readFileSync(path.join(dataDir, 'vendor.secret'), 'utf8').trim());
+    const vendor = await startFakeVendor(keptRing(counterpartFile(dataDir, 'kplayslot')).current().secret);
     try {
       vendor.playAt('http://vendor.localhost');
       await operator('vendor', 'kplayslot', 'address', vendor.url, 'http://vendor.localhost');

@@ -4,6 +4,7 @@ import { movableClock, systemClock } from './core/clock.ts';
 import {
   CALL_LIMITS,
   CONNECTIONS,
+  type Db,
   OWN_LIST_CONNECTIONS,
   openDatabase,
   REPORT_CONNECTIONS,
@@ -11,6 +12,7 @@ import {
 } from './db/index.ts';
 import { migrate } from './db/migrate.ts';
 import { Explained } from './explained.ts';
+import { checkSecrets, listCounterparts } from './modules/secrets/index.ts';
 import { postgresBus } from './plugins/realtime/index.ts';
 import { isSeeded, seed, seedProduction } from './seed.ts';
 import type { StartParts } from './start-parts.ts';
@@ -25,6 +27,16 @@ interface ServeOptions {
   endWith: (end: () => Promise<unknown>) => void;
 }
 
+/** What a first start writes. @throws Explained where production has the database of a demo */
+const seedFirst = async ({ mode, hasDemoHistory }: Config, db: Db): Promise<void> => {
+  if (mode !== 'production') return await seed(db, systemClock, hasDemoHistory);
+  if (await isSeeded(db))
+    throw new Explained(
+      'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
+    );
+  await seedProduction(db, systemClock);
+};
+
 /**
  * Migrates and seeds by connections without bounds:
  * a migration may take as long as its table is large.
@@ -33,12 +45,8 @@ const prepareDatabase = async (config: Config, url: string): Promise<void> => {
   const { db, close } = openDatabase(url, () => undefined, 2);
   try {
     await migrate(db);
-    if (config.mode !== 'production') return await seed(db, systemClock, config.hasDemoHistory);
-    if (await isSeeded(db))
-      throw new Explained(
-        'This database holds the demo accounts, whose password is published. Give production a database of its own: DATA_DIR or DATABASE_URL.',
-      );
-    await seedProduction(db, systemClock);
+    await seedFirst(config, db);
+    await checkSecrets(db, { ...config, counterparts: await listCounterparts(db), replaced: config.secretsReplaced });
   } finally {
     await close();
   }

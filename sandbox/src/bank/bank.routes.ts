@@ -1,5 +1,5 @@
 import { BANK_ACCOUNTS_PATH, BANK_KEY, openAccountBody } from '@madang/contracts/bank';
-import { checkVendorRequest } from '@madang/contracts/vendor-protocol';
+import { checkVendorRequest, requestSecrets } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
@@ -35,7 +35,7 @@ export const bankRoutes = async (app: FastifyInstance, config: SandboxConfig, no
       if (isDown) return reply.code(503).send({ status: 'UNAVAILABLE' });
       const rawBody = typeof request.body === 'string' ? request.body : '';
       const signed = { vendorKey: BANK_KEY, path: BANK_ACCOUNTS_PATH, rawBody, now: now(), headers: request.headers };
-      const refusal = checkVendorRequest(config.secret, signed, nonces);
+      const refusal = checkVendorRequest(requestSecrets(config.keys(BANK_KEY)), signed, nonces);
       if (refusal) return reply.code(401).send({ status: refusal });
       const body = openAccountBody.safeParse(parsed(rawBody));
       if (!body.success) return reply.code(400).send({ status: 'INVALID_REQUEST' });

@@ -1,5 +1,5 @@
 import { BANK_ACCOUNTS_PATH, BANK_CALLBACK_PATH, BANK_KEY, type BankEvent, bankEvent } from '@madang/contracts/bank';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.ts';
 
@@ -29,7 +29,7 @@ const listen = async () => {
       now: Date.now(),
       headers: request.headers,
     };
-    const refusal = checkVendorRequest(TEST_SECRET, signed, nonces);
+    const refusal = checkVendorRequest(callbackSecret(TEST_SECRET, BANK_KEY), signed, nonces);
     if (refusal) refused.push(refusal);
     else received.push(bankEvent.parse(JSON.parse(rawBody)));
     onReceived?.();

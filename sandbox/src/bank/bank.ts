@@ -1,5 +1,5 @@
 import { BANK_CALLBACK_PATH, BANK_KEY, type BankEvent } from '@madang/contracts/bank';
-import { signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import type { SandboxConfig } from '../config.ts';
 import { accountNumberOf } from './account-number.ts';
@@ -45,7 +45,8 @@ export const createBank = (config: SandboxConfig, now: () => number): Bank => {
 
   const send = async (event: BankEvent): Promise<boolean> => {
     const rawBody = JSON.stringify(event);
-    const secret = fault?.mode === 'unsigned' ? '0'.repeat(64) : config.secret;
+    const secret =
+      fault?.mode === 'unsigned' ? '0'.repeat(64) : callbackSecret(config.keys(BANK_KEY).current().secret, BANK_KEY);
     const response = await fetch(`${config.siteUrl}${BANK_CALLBACK_PATH}`, {
       method: 'POST',
       headers: signVendorRequest(secret, { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody, now: Date.now() }),

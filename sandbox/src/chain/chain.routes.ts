@@ -9,7 +9,12 @@ import {
   chainTransfersBody,
   chainTxBody,
 } from '@madang/contracts/chain';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
+import {
+  callbackSecret,
+  checkVendorRequest,
+  requestSecrets,
+  signVendorRequest,
+} from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
@@ -42,14 +47,15 @@ export const chainRoutes = async (app: FastifyInstance, config: SandboxConfig, n
         if (chain.isDown()) return reply.code(503).send({ status: 'UNAVAILABLE' });
         const rawBody = typeof request.body === 'string' ? request.body : '';
         const signed = { vendorKey: CHAIN_KEY, path, rawBody, now: now(), headers: request.headers };
-        const refusal = checkVendorRequest(config.secret, signed, nonces);
+        const refusal = checkVendorRequest(requestSecrets(config.keys(CHAIN_KEY)), signed, nonces);
         if (refusal) return reply.code(401).send({ status: refusal });
         const body = shape.safeParse(parsed(rawBody));
         if (!body.success) return reply.code(400).send({ status: 'INVALID_REQUEST' });
         const data = answer(body.data);
         if (!data) return reply.code(409).send({ status: 'DUPLICATE_MISMATCH' });
         const text = JSON.stringify(data);
-        const headers = signVendorRequest(config.secret, { vendorKey: CHAIN_KEY, path, rawBody: text, now: now() });
+        const own = callbackSecret(config.keys(CHAIN_KEY).current().secret, CHAIN_KEY);
+        const headers = signVendorRequest(own, { vendorKey: CHAIN_KEY, path, rawBody: text, now: now() });
         return reply.headers(headers).send(text);
       });
 

@@ -14,7 +14,7 @@ import {
   chainPrice,
   chainTransfers,
 } from '@madang/contracts/chain';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { TEST_SECRET, type TestSandbox, testSandbox } from '../testing/sandbox.ts';
 import { priceAt } from './price.ts';
@@ -39,7 +39,11 @@ beforeEach(async () => {
   site.post(CHAIN_CALLBACK_PATH, (request, reply) => {
     const rawBody = String(request.body);
     const signed = { vendorKey: CHAIN_KEY, path: CHAIN_CALLBACK_PATH, rawBody, now: Date.now() };
-    const refusal = checkVendorRequest(TEST_SECRET, { ...signed, headers: request.headers }, { take: () => true });
+    const refusal = checkVendorRequest(
+      callbackSecret(TEST_SECRET, CHAIN_KEY),
+      { ...signed, headers: request.headers },
+      { take: () => true },
+    );
     if (refusal) refused.push(refusal);
     else received.push(chainEvent.parse(JSON.parse(rawBody)));
     onReceived?.();
@@ -80,7 +84,7 @@ const call = async (path: string, body: object, secret = TEST_SECRET) => {
   return {
     status: answer.statusCode,
     data: answer.json(),
-    refusal: checkVendorRequest(TEST_SECRET, check, { take: () => true }),
+    refusal: checkVendorRequest(callbackSecret(TEST_SECRET, CHAIN_KEY), check, { take: () => true }),
   };
 };
 

@@ -6,7 +6,7 @@ import {
   type CoinNetwork,
   type chainTransfersBody,
 } from '@madang/contracts/chain';
-import { signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
@@ -66,7 +66,8 @@ export const createChain = (config: SandboxConfig, now: () => number) => {
 
   const post = async (event: ChainEvent): Promise<boolean> => {
     const rawBody = JSON.stringify(event);
-    const secret = fault?.mode === 'unsigned' ? '0'.repeat(64) : config.secret;
+    const secret =
+      fault?.mode === 'unsigned' ? '0'.repeat(64) : callbackSecret(config.keys(CHAIN_KEY).current().secret, CHAIN_KEY);
     const response = await fetch(config.siteUrl + CHAIN_CALLBACK_PATH, {
       method: 'POST',
       headers: signVendorRequest(secret, { vendorKey: CHAIN_KEY, path: CHAIN_CALLBACK_PATH, rawBody, now: Date.now() }),

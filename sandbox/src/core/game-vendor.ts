@@ -47,14 +47,13 @@ export interface VendorSetup {
 /** A vendor whose database stays closed until its first use. */
 export const openGameVendor = ({ key, host, config, now, warn, schema = '' }: VendorSetup): GameVendor => {
   const database = lazyDatabase(join(config.dataDir, 'sandbox', `${key}.db`), schema);
-  const { siteUrl, secret } = config;
   return {
     key,
     config,
     now,
     database,
     faults: faultList(),
-    wallet: operatorWallet({ siteUrl, secret, key }),
+    wallet: operatorWallet({ siteUrl: config.siteUrl, keys: () => config.keys(key), key }),
     credit: { krw: null },
     framing: { refused: false },
     pageOrigin: `http://${host}.localhost:${config.port}`,

@@ -6,7 +6,12 @@ import {
   SPORTS_POLL_MS,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
+import {
+  callbackSecret,
+  checkVendorRequest,
+  requestSecrets,
+  signVendorRequest,
+} from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { SandboxConfig } from '../config.ts';
@@ -55,7 +60,7 @@ export const sportsFeedRoutes = async (app: FastifyInstance, config: SandboxConf
         if (await isUnavailable()) return reply.code(503).send({ status: 'UNAVAILABLE' });
         const rawBody = typeof request.body === 'string' ? request.body : '';
         const signed = { vendorKey: SPORTS_FEED_KEY, path, rawBody, now: now(), headers: request.headers };
-        const refusal = checkVendorRequest(config.secret, signed, nonces);
+        const refusal = checkVendorRequest(requestSecrets(config.keys(SPORTS_FEED_KEY)), signed, nonces);
         if (refusal) return reply.code(401).send({ status: refusal });
         const body = shape.safeParse(parsed(rawBody));
         if (!body.success) return reply.code(400).send({ status: 'INVALID_REQUEST' });
@@ -63,7 +68,8 @@ export const sportsFeedRoutes = async (app: FastifyInstance, config: SandboxConf
         // The fault may have been set while the poll waited.
         if (await isUnavailable()) return reply.code(503).send({ status: 'UNAVAILABLE' });
         const parts = { vendorKey: SPORTS_FEED_KEY, path, rawBody: text, now: now() };
-        return reply.headers(signVendorRequest(config.secret, parts)).send(text);
+        const own = callbackSecret(config.keys(SPORTS_FEED_KEY).current().secret, SPORTS_FEED_KEY);
+        return reply.headers(signVendorRequest(own, parts)).send(text);
       });
 
     serve(SPORTS_SNAPSHOT_PATH, feedSnapshotBody, ({ from, until }) => snapshotUnder(fault, feed(), from, until));

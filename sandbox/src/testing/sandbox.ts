@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor-protocol';
+import { fixedRing, signVendorRequest, type VendorOperation, vendorPath } from '@madang/contracts/vendor-protocol';
 import { createSandbox } from '../app.ts';
 import type { SandboxConfig } from '../config.ts';
 import { KPLAYSLOT } from '../vendors/slots/vendors.ts';
@@ -21,7 +21,7 @@ export const testSandbox = async (more: Partial<SandboxConfig> = {}) => {
     port: 4302,
     dataDir,
     mode: 'qa',
-    secret: TEST_SECRET,
+    keys: () => fixedRing(TEST_SECRET),
     siteOrigins: ['http://localhost:4301', 'http://madang.localhost:4301'],
     siteUrl: 'http://127.0.0.1:4301',
     spinCycleMs: 5_000,
@@ -44,7 +44,7 @@ export const testSandbox = async (more: Partial<SandboxConfig> = {}) => {
     const path = vendorPath(vendorKey, operation);
     const rawBody = JSON.stringify(body);
     const signed = { vendorKey, path, rawBody, now: clock.now };
-    return read(await send(path, rawBody, signVendorRequest(config.secret, signed)));
+    return read(await send(path, rawBody, signVendorRequest(TEST_SECRET, signed)));
   };
   const control = async (path: string, body?: unknown, method: 'POST' | 'GET' | 'DELETE' = 'POST'): Promise<Answer> =>
     read(

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { JACKPOT_SEEDS, type JackpotLevel, jackpotLevels } from '@madang/contracts';
 import {
+  callbackSecret,
   checkVendorRequest,
   type SeamlessBody,
   type SeamlessOperation,
   type SeamlessStatus,
   seamlessHttpStatus,
   seamlessOperations,
-  seamlessSecret,
 } from '@madang/contracts/vendor-protocol';
 import { HANOK } from '../vendors/slots/vendors.ts';
 import { TEST_SECRET } from './sandbox.ts';
@@ -73,7 +73,7 @@ export const operatorOf = async (vendorKey = HANOK.key) => {
         .writeHead(seamlessHttpStatus(answer.status), { 'content-type': 'application/json' })
         .end(JSON.stringify({ message: '', ...answer }));
     const signed = { vendorKey, path, rawBody, now: Date.now(), headers: request.headers };
-    const unsigned = checkVendorRequest(seamlessSecret(TEST_SECRET, vendorKey), signed, {
+    const unsigned = checkVendorRequest(callbackSecret(TEST_SECRET, vendorKey), signed, {
       take: (nonce) => !nonces.has(nonce) && nonces.add(nonce).has(nonce),
     });
     if (unsigned) return send({ status: unsigned as SeamlessStatus });

@@ -7,7 +7,7 @@ import {
   SPORTS_FEED_KEY,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { TEST_SECRET, type TestSandbox } from './sandbox.ts';
 
 /**
@@ -33,7 +33,7 @@ export const sportsReader = ({ send, clock }: Pick<TestSandbox, 'send' | 'clock'
       headers: response.headers,
     };
     const refusal = checkVendorRequest(
-      TEST_SECRET,
+      callbackSecret(TEST_SECRET, SPORTS_FEED_KEY),
       { ...signed, headers: signed.headers as Record<string, string> },
       { take: () => true },
     );

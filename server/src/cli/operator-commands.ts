@@ -15,6 +15,7 @@ import { cashByConsole } from '../modules/payments/operators/cash.cli.ts';
 import { incomingByConsole } from '../modules/payments/operators/incoming.cli.ts';
 import { deployTokenByConsole } from '../modules/releases/deploy-token.cli.ts';
 import { limitsByConsole } from '../modules/responsible-gaming/limits.cli.ts';
+import { secretByConsole } from '../modules/secrets/secret.cli.ts';
 import { optionsByConsole } from '../modules/site/options.cli.ts';
 import { maintenanceByConsole } from '../modules/site-check/maintenance.cli.ts';
 import { bettingByConsole } from '../modules/sports/operators/betting.cli.ts';
@@ -43,6 +44,7 @@ export const operatorCommands = (config: () => Config): Readonly<Record<string, 
   partner: partnerByConsole(config),
   reconcile: reconcileByConsole(config),
   round: roundByConsole,
+  secret: secretByConsole(config),
   sports: sportsByConsole,
   support: supportByConsole,
   vendor: vendorByConsole,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freshId } from '@madang/contracts/conformance';
 import {
+  callbackSecret,
   type SeamlessOperation,
   type SeamlessStatus,
   seamlessPath,
-  seamlessSecret,
   signVendorRequest,
 } from '@madang/contracts/vendor-protocol';
 import { startFakeVendor } from '../testing/games/fake-vendor.ts';
@@ -53,7 +53,7 @@ const playRound = async (port: number, { memberRef, token }: { memberRef: string
     const path = seamlessPath(KEY, operation);
     const rawBody = JSON.stringify(body);
     const signed = { vendorKey: KEY, path, rawBody, now: Date.now() };
-    const headers = signVendorRequest(seamlessSecret(SECRET, KEY), signed);
+    const headers = signVendorRequest(callbackSecret(SECRET, KEY), signed);
     return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: rawBody })
       .then((response) => response.json() as Promise<{ status: SeamlessStatus }>)
       .then(

@@ -101,6 +101,15 @@ export const settingsSchema = z.object({
     otherwise: 'there is no `/metrics`',
     isSecret: true,
   }),
+  SECRETS_REPLACED: z
+    .string()
+    .regex(/^([\w-]+(,[\w-]+)*)?$/)
+    .transform((list) => list.split(',').filter(Boolean))
+    .default([])
+    .meta({
+      description: 'secrets that were replaced by hand: this start accepts and remembers the new ones',
+      allowed: 'names with commas between them, such as session,bank, or to nothing',
+    }),
   VENDOR_TIMEOUT_MS: whole(50, 30_000)
     .default(3_000)
     .meta({ description: 'how long one call to a vendor may take, milliseconds' }),

@@ -1,10 +1,12 @@
 import type { CallPath } from '@madang/contracts';
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { trustNobody } from '../core/address.ts';
 import { type MovableClock, movableClock } from '../core/clock.ts';
+import type { SiteSecrets } from '../core/secrets/site-secrets.ts';
 import { openDatabase } from '../db/index.ts';
 
 /** Wednesday 2026-11-18, 12:00 in Seoul: no boundary is near. */
@@ -101,6 +103,17 @@ export const testDatabase = async ({ isAltered = false } = {}) => {
   };
 };
 
+/** Keys that every test of one site knows. */
+export const testSecrets = ({ counterpart = '22'.repeat(32) } = {}): SiteSecrets => {
+  const ring = fixedRing(counterpart);
+  return {
+    session: fixedRing('11'.repeat(32)),
+    registry: fixedRing('33'.repeat(32)),
+    counterpart: () => ring,
+    knownCounterpart: () => ring,
+  };
+};
+
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   port: 4000,
   host: '127.0.0.1',
@@ -117,9 +130,8 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   releasesDir: '/nonexistent',
   releaseStore: null,
   releasesCheckMs: 0,
-  secret: '11'.repeat(32),
-  registrySecret: '33'.repeat(32),
-  vendorSecret: '22'.repeat(32),
+  secrets: testSecrets(),
+  secretsReplaced: [],
   trustProxy: trustNobody,
   vendorTimeoutMs: 400,
   hasDemoHistory: false,

@@ -1,5 +1,6 @@
 import {
   checkVendorRequest,
+  requestSecrets,
   type VendorData,
   type VendorOperation,
   type VendorStatus,
@@ -57,7 +58,7 @@ export const signedRoutes = <Of extends Pick<GameVendor, 'key' | 'config' | 'now
     app.post(path, (request, reply) => {
       const rawBody = typeof request.body === 'string' ? request.body : '';
       const signed = { vendorKey: vendor.key, path, rawBody, now: vendor.now(), headers: request.headers };
-      const unsigned = checkVendorRequest(vendor.config.secret, signed, nonces);
+      const unsigned = checkVendorRequest(requestSecrets(vendor.config.keys(vendor.key)), signed, nonces);
       if (unsigned !== null) {
         const { httpStatus, body } = answered(refused(unsigned, 'the signature was not accepted'));
         return reply.code(httpStatus).send(body);

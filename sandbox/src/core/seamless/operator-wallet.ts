@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  callbackSecret,
+  type KeyRing,
   type SeamlessBody,
   type SeamlessData,
   type SeamlessOperation,
@@ -7,7 +9,6 @@ import {
   seamlessAnswer,
   seamlessOperations,
   seamlessPath,
-  seamlessSecret,
   signVendorRequest,
 } from '@madang/contracts/vendor-protocol';
 import { z } from 'zod';
@@ -36,9 +37,8 @@ export type WalletFault = z.output<typeof walletFault>;
 const TIMEOUT_MS = 3_000;
 
 /** The operator's wallet as this vendor calls it: one attempt for each call, without a retry. */
-export const operatorWallet = ({ siteUrl, secret, key }: { siteUrl: string; secret: string; key: string }) => {
+export const operatorWallet = ({ siteUrl, keys, key }: { siteUrl: string; keys: () => KeyRing; key: string }) => {
   let faults: WalletFault[] = [];
-  const own = seamlessSecret(secret, key);
 
   const take = (operation: SeamlessOperation): WalletFault | null => {
     const found = faults.find((one) => one.operation === operation) ?? null;
@@ -58,7 +58,10 @@ export const operatorWallet = ({ siteUrl, secret, key }: { siteUrl: string; secr
     const fault = take(operation);
     const sign = () => {
       const signed = { vendorKey: key, path, rawBody, now: Date.now() };
-      return signVendorRequest(fault?.mode === 'unsigned' ? '0'.repeat(64) : own, signed);
+      return signVendorRequest(
+        fault?.mode === 'unsigned' ? '0'.repeat(64) : callbackSecret(keys().current().secret, key),
+        signed,
+      );
     };
     const send = async (headers: Record<string, string>): Promise<unknown> => {
       const response = await fetch(siteUrl + path, {

@@ -45,7 +45,7 @@ const detailOf = async (db: Db, memberIdx: bigint): Promise<Detail> => {
 
 /** What members read and change of their own data. */
 export const memberInfoRoutes = async (app: FastifyInstance) => {
-  const context = { db: app.db, clock: app.clock, sessions: app.sessions, siteSecret: app.config.secret };
+  const context = { db: app.db, clock: app.clock, sessions: app.sessions, sessionKeys: app.config.secrets.session };
 
   mount(app, endpoints.memberInfo, async ({ db, clock, caller, body }) => {
     const { newMsg, ...own } = await memberView(db, caller.memberIdx, clock.now());

@@ -7,7 +7,7 @@ import {
   transferWalletCases,
   type WalletEndpoint,
 } from '@madang/contracts/conformance';
-import { seamlessSecret } from '@madang/contracts/vendor-protocol';
+import { callbackSecret } from '@madang/contracts/vendor-protocol';
 import { balanceOf, post } from '../../ledger/index.ts';
 import { gameSiteForFile } from '../../testing/games/game-site.ts';
 import { type SeamlessVendor, seamlessVendor } from '../../testing/games/seamless-vendor.ts';
@@ -91,7 +91,7 @@ describe.each(['transfer', 'seamless'] as const)('this site’s jackpots, of a v
   };
   const prizes = (): Prizes => ({
     key: key(),
-    secret: seamlessSecret(site.app.config.vendorSecret, key()),
+    secret: callbackSecret(site.app.config.secrets.counterpart(key()).current().secret, key()),
     now: Date.now,
     send: (path, rawBody, headers): Promise<Reply> => vendor.send(path, rawBody, headers),
     played: (level) => played('moon', level),
@@ -108,7 +108,7 @@ describe("the transfer wallet's test vendor passes the protocol table", () => {
   const fake = (): WalletEndpoint => ({
     wallet: 'transfer',
     key: 'kplayslot',
-    secret: site.app.config.vendorSecret,
+    secret: site.app.config.secrets.counterpart('kplayslot').current().secret,
     now: Date.now,
     send: async (path, body, headers): Promise<Reply> => {
       const response = await fetch(site.vendor.url + path, { method: 'POST', body, headers });

@@ -50,7 +50,7 @@ export const gameModule = fp(
         vendorClient({
           key,
           url: url ?? config.sandboxUrl,
-          secret: config.vendorSecret,
+          keys: config.secrets.counterpart(key),
           timeoutMs: games.timeoutMs,
           onUnfit: (operation, why) => alertOperator(games, 'unfit answer', { vendor: key, operation, why }),
         }),

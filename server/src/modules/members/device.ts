@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { isMac, macOf } from '../../core/secrets/purpose-key.ts';
 import { cookieName, cookiesOf, writeCookie } from '../../plugins/session/index.ts';
 
 /** How long a browser stays known after a sign-in, milliseconds. */
@@ -17,10 +18,8 @@ const FORM = /^([\w-]{22})\.(\d{10,12})\.([\w-]{43})$/;
 
 const nameOf = (config: Config) => `${cookieName(config)}_device`;
 
-const macOf = (config: Config, account: string, id: string, end: string): Buffer => {
-  const key = hkdfSync('sha256', Buffer.from(config.secret, 'hex'), '', 'madang/v1/device', 32);
-  return createHmac('sha256', Buffer.from(key)).update(`${id}.${end}.${account}`).digest();
-};
+const PURPOSE = 'madang/v1/device';
+const textOf = (account: string, id: string, end: string): string => `${id}.${end}.${account}`;
 
 const tokensOf = (config: Config, request: FastifyRequest): string[] =>
   cookiesOf(request, nameOf(config))
@@ -34,7 +33,8 @@ const tokensOf = (config: Config, request: FastifyRequest): string[] =>
  */
 const browserOf = (config: Config, account: string, token: string, now: number): string | null => {
   const [, id = '', end = '', mac = ''] = FORM.exec(token) ?? [];
-  const isOurs = timingSafeEqual(macOf(config, account, id, end), Buffer.from(mac, 'base64url'));
+  const given = Buffer.from(mac, 'base64url');
+  const isOurs = isMac(config.secrets.session, PURPOSE, textOf(account, id, end), given);
   return isOurs && Number(end) * 1000 > now ? id : null;
 };
 
@@ -61,7 +61,8 @@ export const rememberDevice = (
   const tokens = tokensOf(config, request);
   const id = knownDevice(config, request, account, now) ?? randomBytes(16).toString('base64url');
   const end = String(Math.floor((now + KNOWN_MS) / 1000));
-  const own = `${id}.${end}.${macOf(config, account, id, end).toString('base64url')}`;
+  const mac = macOf(config.secrets.session, PURPOSE, textOf(account, id, end));
+  const own = `${id}.${end}.${mac.toString('base64url')}`;
   const others = tokens.filter((token) => browserOf(config, account, token, now) === null);
   const value = [own, ...others].slice(0, MAX_ACCOUNTS).join(SEPARATOR);
   writeCookie(config, request, reply, nameOf(config), value, { maxAge: KNOWN_MS / 1000 });

@@ -11,6 +11,7 @@ export { accountOfActor, assertOthersAccount } from './account/own-account.ts';
 export { insertPastSessions, type PastSession } from './account/past-sessions.seed.ts';
 export { checkPresentPassword } from './account/present-password.ts';
 export { answerRenewal } from './account/renewed-session.ts';
+export { listSealingKeys } from './account/reseal-totp.ts';
 export { isTotpRequired, readSecondFactor } from './account/second-factor.ts';
 export { beginTotp, confirmEnrolment, endTotp, renewRecoveryCodes } from './account/totp.command.ts';
 export { deleteTotp } from './account/totp.repository.ts';

@@ -1,9 +1,11 @@
 import { isPartnerHost } from '@madang/contracts';
 import { endpoints } from '@madang/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { periodicTask } from '../../core/periodic-task.ts';
 import { mount } from '../../plugins/mount.ts';
 import { clearCookie, sessionOfCookies, setCookie } from '../../plugins/session/index.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { resealAuthenticators } from './account/reseal-totp.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { invitationRoutes } from './invitation/invitation.routes.ts';
 import { accountOf } from './member.repository.ts';
@@ -14,12 +16,20 @@ import { refresh } from './refresh.command.ts';
 import { signIn } from './sign-in.command.ts';
 import { signUp } from './sign-up.command.ts';
 
+/** Between two looks for authenticators that the current key has not sealed, milliseconds. */
+const RESEAL_EVERY_MS = 10 * 60_000;
+
 /** Sign-up, sign-in, sign-out, refresh, and the member's own data. */
 export const memberRoutes = async (app: FastifyInstance) => {
   const { config, keys, sessions } = app;
   await accountRoutes(app);
   await app.register(invitationRoutes);
   app.addHook('onReady', async () => void (await prepareNobody()));
+  const resealing = periodicTask(RESEAL_EVERY_MS, app.log, 'sealed authenticators', async () => {
+    await resealAuthenticators(app.db, config.secrets.session);
+  });
+  app.addHook('onListen', async () => resealing.start());
+  app.addHook('preClose', () => resealing.stop());
 
   mount(app, endpoints.login, async ({ db, clock, body, request, reply }) => {
     const account = accountOf(body.memId);
@@ -32,7 +42,7 @@ export const memberRoutes = async (app: FastifyInstance) => {
         device: knownDevice(config, request, account, clock.now()),
         isSiteClosed: app.siteCheck.isClosed(),
         isPartnerHost: isPartnerHost(request.host),
-        siteSecret: config.secret,
+        sessionKeys: config.secrets.session,
       },
     );
     const { newMsg, ...hers } = await memberView(db, session.memberIdx, clock.now());

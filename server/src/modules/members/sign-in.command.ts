@@ -1,4 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import type { Clock } from '../../core/clock.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Db } from '../../db/index.ts';
@@ -30,7 +31,7 @@ export interface SignIn {
   /** Of the second factor. */
   code?: string | undefined;
   /** The master secret of the site, hex. */
-  siteSecret: string;
+  sessionKeys: KeyRing;
 }
 
 /**
@@ -42,7 +43,7 @@ export interface SignIn {
  */
 export const signIn = async (
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
-  { memId, memPass, ip, userAgent, device, isSiteClosed, isPartnerHost, code = '', siteSecret }: SignIn,
+  { memId, memPass, ip, userAgent, device, isSiteClosed, isPartnerHost, code = '', sessionKeys }: SignIn,
 ): Promise<{ session: OpenSession; previous: PreviousSignIn | null }> => {
   const attempt = { account: accountOf(memId), address: ip, device };
   await countAttempt(db, attempt, clock.now());
@@ -72,7 +73,7 @@ export const signIn = async (
     if (refusal) return { refusal, outcome: 'refused' as const };
     const now = clock.now();
     // A code is taken at most once: what follows in this transaction cannot be refused.
-    const method = await checkSecondFactor(trx, { memberIdx: found.idx, typed: code, siteSecret, now });
+    const method = await checkSecondFactor(trx, { memberIdx: found.idx, typed: code, sessionKeys, now });
     if (method === 'missing') return { refusal: errorCodes.totpCodeNeeded, outcome: 'missing' as const };
     if (method === 'wrong') return { refusal: errorCodes.totpCodeWrong, outcome: 'code' as const };
     const at = new Date(now);

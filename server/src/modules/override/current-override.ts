@@ -17,7 +17,7 @@ export const overrideOf = (
   session: Pick<OpenSession, 'sid' | 'memberIdx'>,
 ): OverrideCookie | null => {
   const now = app.clock.now();
-  const found = cookiesOf(request, nameOf(app)).map((value) => openCookie(app.config.secret, value, now));
+  const found = cookiesOf(request, nameOf(app)).map((value) => openCookie(app.config.secrets.session, value, now));
   return found.find((own) => own?.sid === session.sid && own.member === String(session.memberIdx)) ?? null;
 };
 
@@ -27,7 +27,7 @@ export const keepOverride = (
   request: FastifyRequest,
   reply: FastifyReply,
   claims: OverrideCookie,
-): void => writeCookie(app.config, request, reply, nameOf(app), sealCookie(app.config.secret, claims), {});
+): void => writeCookie(app.config, request, reply, nameOf(app), sealCookie(app.config.secrets.session, claims), {});
 
 export const dropOverride = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void =>
   writeCookie(app.config, request, reply, nameOf(app), '', { maxAge: 0 });

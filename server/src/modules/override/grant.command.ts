@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import type { Clock } from '../../core/clock.ts';
 import { recordAction } from '../../core/decisions/audit.ts';
 import type { Db } from '../../db/index.ts';
@@ -18,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 /** Makes a link for one member and notes it; null when there is no such member. */
 export const grantOverride = async (
-  { db, clock, secret }: { db: Db; clock: Clock; secret: string },
+  { db, clock, keys }: { db: Db; clock: Clock; keys: KeyRing },
   { remote, source, memId, hours, actor }: Grant,
 ): Promise<{ link: string; until: number } | null> => {
   const memberIdx = await findMemberIdx(db, memId);
@@ -42,5 +43,5 @@ export const grantOverride = async (
       at: new Date(at),
     }),
   );
-  return { link: sealLink(secret, claims), until: claims.until };
+  return { link: sealLink(keys, claims), until: claims.until };
 };

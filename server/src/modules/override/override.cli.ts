@@ -19,7 +19,7 @@ const optionsOf = (args: readonly string[]): { memId: string; hours: number } | 
 };
 
 /** Prints a link for one member. @param read the configuration of the site that the link is for */
-export const overrideByConsole = (read: () => Pick<Config, 'secret' | 'siteOrigins'>) =>
+export const overrideByConsole = (read: () => Pick<Config, 'secrets' | 'siteOrigins'>) =>
   consoleCommand(
     [['override <mf-remote> <version|address of its folder> --for <memId> --hours <1 to 72>']],
     ([folder, source, ...rest]) => {
@@ -27,8 +27,11 @@ export const overrideByConsole = (read: () => Pick<Config, 'secret' | 'siteOrigi
       const options = optionsOf(rest);
       if (!remote || remote === 'shell' || !source || !readSource(source) || !options) return null;
       return async (office) => {
-        const { secret, siteOrigins } = read();
-        const granted = await grantOverride({ ...office, secret }, { remote, source, ...options, actor: office.actor });
+        const { secrets, siteOrigins } = read();
+        const granted = await grantOverride(
+          { ...office, keys: secrets.session },
+          { remote, source, ...options, actor: office.actor },
+        );
         if (!granted) return { done: false, message: `There is no member ${options.memId}.` };
         const address = new URL(OVERRIDE_PATH, siteOrigins[0]);
         address.searchParams.set('link', granted.link);

@@ -61,7 +61,7 @@ export const overrideRoutes = async (app: FastifyInstance) => {
 
   /** The link's claims and the session of its member; null when a page with the reason was sent. */
   const admit = async (request: FastifyRequest, reply: FastifyReply, sealed: string) => {
-    const claims = openLink(app.config.secret, sealed, app.clock.now());
+    const claims = openLink(app.config.secrets.session, sealed, app.clock.now());
     const back = (translations: OverrideTexts) => html`<p><a href="/">${translations.leave}</a></p>`;
     if (!claims) {
       sendOverridePage(request, reply, 410, (translations) => html`<p>${translations.over}</p>${back(translations)}`);

@@ -1,5 +1,6 @@
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { verifyAudit } from '../../core/decisions/audit.ts';
-import { NOON, siteForFile, testApp } from '../../testing/app.ts';
+import { NOON, siteForFile, testApp, testSecrets } from '../../testing/app.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aColleague } from '../../testing/colleague.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
@@ -9,7 +10,8 @@ import { sealCookie, sealLink } from './signed.ts';
 import { takeRelease } from './take-release.ts';
 
 const HOUR_MS = 3_600_000;
-const secret = '11'.repeat(32);
+const secrets = testSecrets();
+const keys = secrets.session;
 const folder = releasesFolder();
 const data = dataFolder();
 let colleague: Awaited<ReturnType<typeof aColleague>>;
@@ -29,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => colleague.close());
 
 const operator = async (...args: string[]) => {
-  const read = () => ({ secret, siteOrigins: ['http://localhost:4000'] });
+  const read = () => ({ secrets, siteOrigins: ['http://localhost:4000'] });
   return overrideByConsole(read)(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' }) ?? null;
 };
 const linkFor = async (memId: string, source = colleague.address, hours = 2): Promise<string> => {
@@ -202,7 +204,7 @@ describe('[X-06] nobody is tricked into one', () => {
     const [text = '', mac = ''] = link.split('.');
     const claims = JSON.parse(Buffer.from(text, 'base64url').toString());
     const altered = Buffer.from(JSON.stringify({ ...claims, source: 'https://evil.example/' })).toString('base64url');
-    const forged = sealLink('99'.repeat(32), claims);
+    const forged = sealLink(fixedRing('99'.repeat(32)), claims);
     for (const wrong of [`${altered}.${mac}`, forged, `${text}.`, text, `${link}.x`, '', '..'])
       await refused(browser, wrong, 410, 'not valid');
     site.clock.advance(2 * HOUR_MS);
@@ -245,8 +247,8 @@ describe('[X-06] nobody is tricked into one', () => {
     for (const planted of [
       mine.cookies.get(name) ?? '',
       await linkFor('member02'),
-      sealCookie('99'.repeat(32), claims),
-      sealCookie(secret, { ...claims, member: '2' }),
+      sealCookie(fixedRing('99'.repeat(32)), claims),
+      sealCookie(keys, { ...claims, member: '2' }),
       'x.y',
     ]) {
       victim.cookies.set(name, planted);
@@ -259,7 +261,7 @@ describe('[X-06] nobody is tricked into one', () => {
     await browser.signIn('member01');
     const [text = ''] = (await linkFor('member01')).split('.');
     const claims = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const own = sealLink(secret, { ...claims, source: '"><img src=x>' });
+    const own = sealLink(keys, { ...claims, source: '"><img src=x>' });
     const page = await browser.get(path(own));
     expect(page.statusCode).toBe(422);
     expect(page.body).toContain('&#34;&#62;&#60;img src=x&#62;');

@@ -1,3 +1,4 @@
+import { BANK_KEY } from '@madang/contracts/bank';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
@@ -29,8 +30,9 @@ export const cashModule = fp(
   async (app: FastifyInstance) => {
     const { config, db, clock, log } = app;
     app.decorate('cash', { db, clock });
-    const { vendorSecret: secret, vendorTimeoutMs: timeoutMs } = config;
-    app.decorate('bankPoller', bankPoller(app.cash, { url: config.sandboxUrl, secret, timeoutMs }, log));
+    const keys = config.secrets.counterpart(BANK_KEY);
+    const address = { url: config.sandboxUrl, keys, timeoutMs: config.vendorTimeoutMs };
+    app.decorate('bankPoller', bankPoller(app.cash, address, log));
     await app.register(cashRoutes);
     await app.register(depositRoutes);
     await app.register(withdrawalRoutes);

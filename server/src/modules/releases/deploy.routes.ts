@@ -228,7 +228,7 @@ export const deployRoutes = async (root: FastifyInstance) => {
     { schema: { summary: 'The public key of releases and snapshots.', tags: ['registry'] } },
     async () => ({
       algorithm: 'Ed25519',
-      key: registry.signer.publicKey,
+      key: registry.signer.publicKey(),
     }),
   );
 };

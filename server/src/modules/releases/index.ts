@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DeployRefusal } from '@madang/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { periodicTask } from '../../core/periodic-task.ts';
 import { type Baseline, createBaseline } from './baseline.ts';
 import { deployRoutes } from './deploy.routes.ts';
 import { type Faults, filesRoutes } from './files.routes.ts';
@@ -10,7 +11,8 @@ import { createLive, type LiveReleases } from './live.ts';
 import type { AnyRelease } from './release-schema.ts';
 import { addReports } from './reports/index.ts';
 import { createReverter, type Reverter } from './revert.ts';
-import { createSigner, type Signer } from './signing.ts';
+import { resignReleases } from './signature/resign.ts';
+import { createSigner, type Signer } from './signature/signing.ts';
 import { snapshotRoutes } from './snapshot.routes.ts';
 import { folderStore } from './store/folder-store.ts';
 import { nearStore } from './store/near-store.ts';
@@ -42,6 +44,9 @@ declare module 'fastify' {
   }
 }
 
+/** Between two looks for releases that the current key has not signed, milliseconds. */
+const RESIGN_EVERY_MS = 10 * 60_000;
+
 const gateAgainst = (live: LiveReleases) => async (candidate: AnyRelease) =>
   gate(candidate, liveOf(await live.inUse()));
 
@@ -53,12 +58,12 @@ export const registryModule = fp(async (app: FastifyInstance) => {
     (file, error) => log.warn({ file, err: error }, 'no release in it'),
     config.releasesCheckMs,
   );
-  const signer = createSigner(config.registrySecret);
+  const signer = createSigner(config.secrets.registry);
   const live = createLive({
     db,
     baseline,
     signer,
-    secret: config.secret,
+    keys: config.secrets.session,
     checkEveryMs: config.releasesCheckMs,
     onFailure: (name, version) =>
       log.error({ name, version }, 'the signature of a release does not hold: it is not given out'),
@@ -76,6 +81,11 @@ export const registryModule = fp(async (app: FastifyInstance) => {
   app.decorate('registry', { baseline, live, store, signer, gate: gateAgainst(live), reverter });
   app.decorate('faults', faults);
   app.addHook('onClose', async () => reverter.stop());
+  const resigning = periodicTask(RESIGN_EVERY_MS, log, 'signatures of releases', async () => {
+    await resignReleases(db, signer);
+  });
+  app.addHook('onListen', async () => resigning.start());
+  app.addHook('preClose', () => resigning.stop());
   await app.register(filesRoutes);
   await app.register(deployRoutes);
   await app.register(snapshotRoutes);

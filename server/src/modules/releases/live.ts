@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { KeyRing, RingKey } from '@madang/contracts/vendor-protocol';
 import type { Db } from '../../db/index.ts';
 import type { Baseline } from './baseline.ts';
 import { findRelease, listRollouts, readRevision } from './registry.repository.ts';
 import { type AnyRelease, readRelease } from './release-schema.ts';
 import { isGivenCanary, PLACES, type Rollout } from './rollout.policy.ts';
-import type { Signer } from './signing.ts';
+import { isSigned } from './signature/resign.ts';
+import type { Signer } from './signature/signing.ts';
 import { type Composition, compose } from './snapshot.ts';
 
 /** Versions by name: what one visit uses. */
@@ -54,14 +56,15 @@ interface Picture {
 }
 
 /** A visitor's position for one canary; another canary shuffles the positions. */
-const placeOf = (secret: string, name: string, version: string, who: string): number =>
+const placeOf = ({ secret }: RingKey, name: string, version: string, who: string): number =>
   createHmac('sha256', secret).update(`rollout/${name}@${version}/${who}`).digest().readUInt32BE() % PLACES;
 
 export interface LiveParts {
   db: Db;
   baseline: Baseline;
   signer: Signer;
-  secret: string;
+  /** What a visitor's position for a canary is derived from. */
+  keys: KeyRing;
   onFailure: (name: string, version: string) => void;
   /** How old the picture of the rollouts may be, milliseconds. */
   checkEveryMs: number;
@@ -71,7 +74,7 @@ export interface LiveParts {
  * What is given to whom, as this server knows it:
  * the installed builds, and over them what was rolled out.
  */
-export const createLive = ({ db, baseline, signer, secret, onFailure, checkEveryMs }: LiveParts): LiveReleases => {
+export const createLive = ({ db, baseline, signer, keys, onFailure, checkEveryMs }: LiveParts): LiveReleases => {
   // A row never changes, so what was read once holds.
   const releases = new Map<string, AnyRelease>();
   let picture: Picture = { rollouts: new Map(), edition: '', compositions: new Map() };
@@ -88,7 +91,7 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
     if (known) return known;
     const row = await findRelease(db, name, version);
     if (!row) return null;
-    if (!signer.verifies(row.body, row.signature)) {
+    if (!(await isSigned(db, signer, row))) {
       onFailure(name, version);
       return null;
     }
@@ -117,7 +120,7 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
     const builds = baseline.edition();
     const revision = await readRevision(db).catch(() => null);
     // A database that is away takes nothing from those who read: what was rolled out last stays so.
-    const edition = `${revision}.${builds}`;
+    const edition = `${revision}.${builds}.${signer.publicKey()}`;
     if (edition === picture.edition) return;
     const rollouts = revision === null ? picture.rollouts : await listRollouts(db);
     picture = { rollouts, edition, compositions: new Map() };
@@ -159,7 +162,7 @@ export const createLive = ({ db, baseline, signer, secret, onFailure, checkEvery
     const rollout = rollouts.get(name);
     if (!rollout) return null;
     const { canary, current } = rollout;
-    return canary !== null && isGivenCanary(rollout, placeOf(secret, name, canary, who)) ? canary : current;
+    return canary !== null && isGivenCanary(rollout, placeOf(keys.current(), name, canary, who)) ? canary : current;
   };
 
   const composeOf = async (seen: Picture, versions: ReadonlyMap<string, string | null>): Promise<Composition> => {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts';
 import { notPossible } from './deploy-refusal.ts';
 import { findRelease, subjectOf } from './registry.repository.ts';
 import { type AnyRelease, readRelease } from './release-schema.ts';
-import type { Signer } from './signing.ts';
+import type { Signer } from './signature/signing.ts';
 import { hashOfIntegrity, type ObjectStore } from './store/object-store.ts';
 
 export interface DeployContext {

@@ -12,6 +12,7 @@ declare module '../../db/tables.ts' {
       published_by: string;
       published_at: Date;
     };
+    'registry.signature': { name: string; version: string; fingerprint: string; signature: string };
     'registry.withdrawal': { name: string; version: string; reason: string; at: Date };
     'registry.rollout': {
       name: string;
@@ -50,6 +51,40 @@ export const findRelease = (db: Db, name: string, version: string) =>
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
+
+interface NamedRelease {
+  name: string;
+  version: string;
+}
+
+/** Signatures that a release got after its publication. */
+export const listSignatures = async (db: Db, name: string, version: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registry.signature')
+    .select('signature')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .execute();
+  return rows.map(({ signature }) => signature);
+};
+
+/** Releases that got no later signature by this key. */
+export const listUnsignedBy = (db: Db, fingerprint: string) =>
+  db
+    .selectFrom('registry.release as r')
+    .leftJoin('registry.signature as s', (join) =>
+      join.onRef('s.name', '=', 'r.name').onRef('s.version', '=', 'r.version').on('s.fingerprint', '=', fingerprint),
+    )
+    .select(['r.name', 'r.version', 'r.body', 'r.signature'])
+    .where('s.name', 'is', null)
+    .execute();
+
+export const addSignature = (db: Db, { name, version }: NamedRelease, fingerprint: string, signature: string) =>
+  db
+    .insertInto('registry.signature')
+    .values({ name, version, fingerprint, signature })
+    .onConflict((on) => on.doNothing())
+    .execute();
 
 /** A name's rollout, locked until the transaction ends. */
 export const lockRollout = async (trx: Trx, name: string, now: Date): Promise<Rollout> => {

@@ -1,11 +1,12 @@
 import { verifySnapshot } from '@madang/contracts';
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { aBuiltRemote } from '../../testing/builds.ts';
 import { aRemote, aShell } from '../../testing/releases.ts';
-import { createSigner } from './signing.ts';
+import { createSigner } from './signature/signing.ts';
 import { compose as composeSigned } from './snapshot.ts';
 
-const signer = createSigner('33'.repeat(32));
+const signer = createSigner(fixedRing('33'.repeat(32)));
 const compose = (
   ...[releases, lastGood]: [Parameters<typeof composeSigned>[0], Parameters<typeof composeSigned>[2]?]
 ) => composeSigned(releases, signer, lastGood);

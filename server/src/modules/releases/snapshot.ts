@@ -10,7 +10,7 @@ import {
 import table from '@madang/contracts/pages.spec.json' with { type: 'json' };
 import { isShell } from './gate/refusal.ts';
 import type { AnyRelease } from './release-schema.ts';
-import type { Signer } from './signing.ts';
+import type { Signer } from './signature/signing.ts';
 
 /** What one page uses. */
 export interface Composition {
@@ -40,7 +40,7 @@ const forPages = ({
 }: Release): Release => release;
 
 const sealOf = (snapshot: RegistrySnapshot, signer: Signer): RegistrySeal => ({
-  key: signer.publicKey,
+  key: signer.publicKey(),
   signature: signer.sign(canonical(snapshot)),
 });
 

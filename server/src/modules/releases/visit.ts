@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { isMac, macOf } from '../../core/secrets/purpose-key.ts';
 import { cookieName, cookieOf, writeCookie } from '../../plugins/session/index.ts';
 import type { Pins } from './live.ts';
 
@@ -21,24 +22,16 @@ export interface Visit {
 
 const nameOf = (config: Config) => `${cookieName(config)}_visit`;
 
-const macOf = (config: Config, text: string): Buffer => {
-  const key = hkdfSync('sha256', Buffer.from(config.secret, 'hex'), '', 'madang/v1/visit-pins', 32);
-  return createHmac('sha256', Buffer.from(key)).update(text).digest();
-};
+const PURPOSE = 'madang/v1/visit-pins';
 
 type Claims = [id: string, since: number, seen: number, pins: Pins];
-
-const isTrue = (mac: Buffer, given: string): boolean => {
-  const other = Buffer.from(given, 'base64url');
-  return other.length === mac.length && timingSafeEqual(mac, other);
-};
 
 /**
  * The visit of a request, by our signed cookie; a new one without it, or when that one has ended.
  */
 export const visitOf = (config: Config, request: FastifyRequest, now: number): Visit => {
   const [text = '', mac = ''] = cookieOf(request, nameOf(config))?.split('.') ?? [];
-  if (text && isTrue(macOf(config, text), mac)) {
+  if (text && isMac(config.secrets.session, PURPOSE, text, Buffer.from(mac, 'base64url'))) {
     const [id, since, seen, pins] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
     if (now - seen < VISIT_IDLE_MS && now - since < VISIT_MOST_MS && now >= since) return { id, since, seen, pins };
   }
@@ -59,6 +52,6 @@ export const keepVisit = (
   if (isSame(visit.pins, pins) && now - visit.seen < RENEW_MS) return;
   const claims: Claims = [visit.id, visit.since, now, pins];
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  const value = `${text}.${macOf(config, text).toString('base64url')}`;
+  const value = `${text}.${macOf(config.secrets.session, PURPOSE, text).toString('base64url')}`;
   writeCookie(config, request, reply, nameOf(config), value, { maxAge: VISIT_IDLE_MS / 1000 });
 };

@@ -1,3 +1,4 @@
+import { SPORTS_FEED_KEY } from '@madang/contracts/sports-feed';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../core/periodic-task.ts';
@@ -34,12 +35,12 @@ export const sportsModule = fp(
       onError: (err) => log.warn({ err }, 'changes of sports events could not be published'),
       clock,
     });
-    const { sandboxUrl: url, vendorSecret: secret, vendorTimeoutMs: timeoutMs } = config;
+    const { sandboxUrl: url, vendorTimeoutMs: timeoutMs } = config;
     const reader = createFeedReader({
       db,
       log,
       clock,
-      client: feedClient({ url, secret, timeoutMs }),
+      client: feedClient({ url, keys: config.secrets.counterpart(SPORTS_FEED_KEY), timeoutMs }),
       resultsListeners,
       onReport: publisher.push,
       ...demoSeason(app),

@@ -63,7 +63,7 @@ const contentOf = (key: KeyPair, envelope: Envelope): unknown => {
 export const cipherPlugin = fp(
   async (app: FastifyInstance) => {
     const { config, clock } = app;
-    const keys = createKeys(config.secret);
+    const keys = createKeys(config.secrets.session);
     const nonces = createNonces(app.db);
     const forget = () => nonces.forget(clock.now()).catch((err: unknown) => app.log.warn({ err }, 'nonces were kept'));
     const sweep = setInterval(forget, FORGET_EVERY_MS).unref();
@@ -88,15 +88,20 @@ export const cipherPlugin = fp(
      * EN04 unless the key id is ours, alive, and, for a session's,
      * of the session that the request names.
      */
-    const keyFor = async (request: FastifyRequest, k: string): Promise<KeyPair> => {
+    const checkKeyId = async (request: FastifyRequest, k: string): Promise<void> => {
       const kind = parseKeyId(k);
       if (!kind) throw refuse(errorCodes.envelopeKeyUnknown);
       if (kind.kind === 'boot') {
         if (kind.exp <= clock.now()) throw refuse(errorCodes.envelopeKeyUnknown);
-        return keys.pair(k);
+      } else if (!(await sidsOf(request)).includes(kind.sid)) throw refuse(errorCodes.envelopeKeyUnknown);
+    };
+    const pairOf = ({ k, m }: Stamp, text: string): KeyPair => {
+      for (const candidate of keys.candidates(k)) {
+        if (!isTag(tagOf(candidate.pair, text), m)) continue;
+        keys.keep(k, candidate);
+        return candidate.pair;
       }
-      if (!(await sidsOf(request)).includes(kind.sid)) throw refuse(errorCodes.envelopeKeyUnknown);
-      return keys.pair(k);
+      throw refuse(errorCodes.envelopeAltered);
     };
 
     const first = async ({ k, n, t }: Stamp, now: number): Promise<void> => {
@@ -106,9 +111,8 @@ export const cipherPlugin = fp(
     };
 
     const check = async (request: FastifyRequest, stamp: Stamp, text: string): Promise<KeyPair> => {
-      const key = await keyFor(request, stamp.k);
-      if (!isTag(tagOf(key, text), stamp.m)) throw refuse(errorCodes.envelopeAltered);
-      keys.keep(stamp.k, key);
+      await checkKeyId(request, stamp.k);
+      const key = pairOf(stamp, text);
       request.sealedBy = { key, k: stamp.k, n: stamp.n };
       const now = clock.now();
       if (Math.abs(now - stamp.t) > ENVELOPE_WINDOW_MS) throw refuse(errorCodes.envelopeStale, { serverTime: now });

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { type EnvelopeKey, keyInfo } from '@madang/contracts';
+import type { KeyRing, RingKey } from '@madang/contracts/vendor-protocol';
 
 /**
  * A key that came with a page lives this long, in milliseconds;
@@ -13,18 +14,23 @@ export interface KeyPair {
   mac: KeyObject;
 }
 
+/** A pair that an id may mean, with the key of the ring that it is derived from. */
+export interface PairCandidate {
+  pair: KeyPair;
+  by: RingKey;
+}
+
 /** The claims in a key id. */
 export type KeyKind = { kind: 'boot'; exp: number } | { kind: 'session'; sid: string };
 
 const derive = (secret: Buffer, info: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', info, 32));
 
 /**
- * The secret behind a key id. It is derived from the master secret and the id, so no table of keys
+ * The secret behind a key id. It is derived from a key of the ring and the id, so no table of keys
  * is needed, and an id that we never gave out, or one whose expiry was moved,
  * names a secret that nobody else knows.
  */
-const secretOf = (masterSecret: string, k: string): Buffer =>
-  derive(Buffer.from(masterSecret, 'hex'), `madang/v1/key/${k}`);
+const secretOf = ({ secret }: RingKey, k: string): Buffer => derive(Buffer.from(secret, 'hex'), `madang/v1/key/${k}`);
 
 export const keyPairOf = (secret: Buffer): KeyPair => ({
   enc: createSecretKey(derive(secret, keyInfo.enc)),
@@ -53,22 +59,31 @@ export const sessionOfKey = (k: string): string | undefined => {
  */
 const KEPT = 10_000;
 
-export const createKeys = (masterSecret: string) => {
-  const kept = new Map<string, KeyPair>();
-  const keyOf = (k: string): EnvelopeKey => ({ k, secret: secretOf(masterSecret, k).toString('base64') });
+export const createKeys = (ring: KeyRing) => {
+  const kept = new Map<string, PairCandidate>();
+  const keyOf = (k: string): EnvelopeKey => ({ k, secret: secretOf(ring.current(), k).toString('base64') });
   return {
     /** The key of one visit before sign-in. */
     boot: (now: number): EnvelopeKey => keyOf(`b.${randomBytes(12).toString('base64url')}.${now + BOOT_KEY_LIFE_MS}`),
     /** The key of one generation of a session. */
     session: (sid: string, generation: number): EnvelopeKey => keyOf(`s.${sid}.${generation}`),
-    pair: (k: string): KeyPair => kept.get(k) ?? keyPairOf(secretOf(masterSecret, k)),
+    /**
+     * The pairs that an id may mean, the likeliest first: an id does not name the key
+     * of the ring that was current when it was given out. The tag of an envelope decides.
+     */
+    *candidates(k: string): Generator<PairCandidate> {
+      const known = kept.get(k);
+      const accepted = ring.accepted();
+      if (known && accepted.includes(known.by)) yield known;
+      for (const by of accepted) if (by !== known?.by) yield { pair: keyPairOf(secretOf(by, k)), by };
+    },
     /**
      * Keeps the pair of an id that a tag has proved: an id that nobody was given replaces no other.
      */
-    keep(k: string, pair: KeyPair): void {
-      if (kept.has(k)) return;
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
-      kept.set(k, pair);
+    keep(k: string, proved: PairCandidate): void {
+      if (kept.get(k) === proved) return;
+      if (kept.size >= KEPT && !kept.has(k)) kept.delete(kept.keys().next().value ?? '');
+      kept.set(k, proved);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { buildApp } from '../../app.ts';
-import { type TestSite, testApp } from '../../testing/app.ts';
+import { type TestSite, testApp, testSecrets } from '../../testing/app.ts';
 
 const PASSWORD = 'madang123!';
 const MINUTE = 60_000;
@@ -37,7 +38,7 @@ describe('who may call', () => {
   test('[S-14] an expired token, a foreign signature and no signature are refused', async () => {
     const token = await tokenOf();
     const [, payload = ''] = token.split('.');
-    const other = await testApp({ secret: '33'.repeat(32) });
+    const other = await testApp({ secrets: { ...testSecrets(), session: fixedRing('33'.repeat(32)) } });
     const foreign = (await other.call('/api/member/login', { memId: 'member01', memPass: PASSWORD })).data.token;
     await other.close();
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;

@@ -54,8 +54,8 @@ const isOut = ({ status, partner_status }: SessionRow) =>
 
 /** Sessions: who is signed in, with which token, until when. Every answer is by the injected clock. */
 export const createSessions = (config: Config, db: Db, clock: Clock) => {
-  const key = tokenKey(config.secret);
-  const readToken = tokenReader(key);
+  const keys = config.secrets.session;
+  const readToken = tokenReader(keys);
   const findSession = sessionFinder(db);
   const listeners: EndListener[] = [];
   const renewalListeners: RenewalListener[] = [];
@@ -64,7 +64,8 @@ export const createSessions = (config: Config, db: Db, clock: Clock) => {
     row: Pick<SessionRow, 'sid' | 'member_idx' | 'topic' | 'generation' | 'expires_at'>,
   ): Promise<OpenSession> => {
     const exp = row.expires_at.getTime();
-    const token = await mintToken(key, { sid: row.sid, memberIdx: row.member_idx, generation: row.generation, exp });
+    const claims = { sid: row.sid, memberIdx: row.member_idx, generation: row.generation, exp };
+    const token = await mintToken(tokenKey(keys.current()), claims);
     return { sid: row.sid, memberIdx: row.member_idx, token, exp, topic: row.topic, generation: row.generation };
   };
 

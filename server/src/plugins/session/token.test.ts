@@ -1,10 +1,12 @@
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { mintToken, tokenKey, tokenReader } from './token.ts';
 
-const key = tokenKey('11'.repeat(32));
+const ring = fixedRing('11'.repeat(32));
+const key = tokenKey(ring.current());
 const claims = { sid: '01KAB2VQ7E4W5J8XG5T0D3M9RS', memberIdx: 7n, generation: 2, exp: 1_000_000_000_000 };
 
 test('[S-10] a token is parsed once, with the same result after its expiry', async () => {
-  const read = tokenReader(key);
+  const read = tokenReader(ring);
   const token = await mintToken(key, claims);
   const first = await read(token);
   expect(first).toEqual(claims);
@@ -12,7 +14,7 @@ test('[S-10] a token is parsed once, with the same result after its expiry', asy
 });
 
 test('[S-10] a tampered token is invalid, however often its original was read', async () => {
-  const read = tokenReader(key);
+  const read = tokenReader(ring);
   const [head, , tail] = (await mintToken(key, claims)).split('.');
   await read(await mintToken(key, claims));
   const [, other] = (await mintToken(key, { ...claims, memberIdx: 8n })).split('.');
@@ -22,6 +24,6 @@ test('[S-10] a tampered token is invalid, however often its original was read', 
 });
 
 test('[S-10] a token under another key is none', async () => {
-  const strange = await mintToken(tokenKey('22'.repeat(32)), claims);
-  expect(await tokenReader(key)(strange)).toBeNull();
+  const strange = await mintToken(tokenKey(fixedRing('22'.repeat(32)).current()), claims);
+  expect(await tokenReader(ring)(strange)).toBeNull();
 });

@@ -1,5 +1,7 @@
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { KeyRing, RingKey } from '@madang/contracts/vendor-protocol';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { purposeKey } from '../../core/secrets/purpose-key.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'madang';
@@ -12,9 +14,13 @@ export interface TokenClaims {
   exp: number;
 }
 
+const objects = new WeakMap<RingKey, KeyObject>();
 /** As an object, so that jose imports it once and not for every call. */
-export const tokenKey = (masterSecret: string): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/session-token', 32)));
+export const tokenKey = (key: RingKey): KeyObject => {
+  const known = objects.get(key) ?? createSecretKey(purposeKey(key, 'madang/v1/session-token'));
+  objects.set(key, known);
+  return known;
+};
 
 /**
  * The token of one generation of a session. The same claims always give the same token:
@@ -50,17 +56,23 @@ export const readToken = async (key: KeyObject, token: string): Promise<TokenCla
 const KEPT = 10_000;
 
 /**
- * {@link readToken} with a cache. The claims never change; their validity is checked by the reader.
+ * {@link readToken} by every accepted key, with a cache. The claims never change; their validity is
+ * checked by the reader. A token ends with its key.
  */
-export const tokenReader = (key: KeyObject): ((token: string) => Promise<TokenClaims | null>) => {
-  const kept = new Map<string, TokenClaims>();
+export const tokenReader = (ring: KeyRing): ((token: string) => Promise<TokenClaims | null>) => {
+  const kept = new Map<string, { claims: TokenClaims; by: RingKey }>();
   return async (token) => {
+    const accepted = ring.accepted();
     const known = kept.get(token);
-    if (known) return known;
-    const claims = await readToken(key, token);
-    // Only ours are kept, and the oldest goes, so that what strangers send fills no memory.
-    if (claims && kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
-    if (claims) kept.set(token, claims);
-    return claims;
+    if (known && accepted.includes(known.by)) return known.claims;
+    for (const by of accepted) {
+      const claims = await readToken(tokenKey(by), token);
+      if (!claims) continue;
+      // Only ours are kept, and the oldest goes, so that what strangers send fills no memory.
+      if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+      kept.set(token, { claims, by });
+      return claims;
+    }
+    return null;
   };
 };

@@ -8,7 +8,7 @@ import { vendorByKey } from '../../modules/games/vendors/vendor.repository.ts';
 import { readWallet } from '../../modules/games/wallet/wallet.repository.ts';
 import { findMemberIdx } from '../../modules/members/index.ts';
 import { verifyLedger } from '../../verify-ledger.ts';
-import { type TestSite, testApp } from '../app.ts';
+import { type TestSite, testApp, testSecrets } from '../app.ts';
 import { startFakeVendor } from './fake-vendor.ts';
 
 const SECRET = '33'.repeat(32);
@@ -38,7 +38,11 @@ const openOneVendor = async ({ db, clock }: TestSite) => {
  */
 export const startGameSite = async () => {
   const vendor = await startFakeVendor(SECRET);
-  const site = await testApp({ sandboxUrl: vendor.url, vendorSecret: SECRET, vendorTimeoutMs: VENDOR_TIMEOUT_MS });
+  const site = await testApp({
+    sandboxUrl: vendor.url,
+    secrets: testSecrets({ counterpart: SECRET }),
+    vendorTimeoutMs: VENDOR_TIMEOUT_MS,
+  });
   await openOneVendor(site);
   const { games, resolver } = site.app;
   // A round in the middle of a test would bring members home whom the test wants in the game.

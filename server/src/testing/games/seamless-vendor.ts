@@ -1,8 +1,8 @@
 import {
+  callbackSecret,
   type SeamlessBody,
   type SeamlessOperation,
   seamlessPath,
-  seamlessSecret,
   signVendorRequest,
 } from '@madang/contracts/vendor-protocol';
 import type { GameSite } from './game-site.ts';
@@ -22,7 +22,7 @@ export const seamlessVendor = async (site: GameSite, key = 'slot_hanok') => {
     .set({ wallet: 'seamless', opened: true, url: site.vendor.url })
     .where('key', '=', key)
     .execute();
-  const secret = seamlessSecret(site.app.config.vendorSecret, key);
+  const secret = callbackSecret(site.app.config.secrets.counterpart(key).current().secret, key);
 
   const send = async (path: string, rawBody: string, headers: Record<string, string>): Promise<SeamlessAnswer> => {
     const response = await site.app.inject({ method: 'POST', url: path, headers, payload: rawBody });

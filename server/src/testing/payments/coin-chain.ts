@@ -10,7 +10,7 @@ import {
   type CoinNetwork,
   type chainTransfersBody,
 } from '@madang/contracts/chain';
-import { signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify from 'fastify';
 import { ulid } from 'ulid';
 import type { z } from 'zod';
@@ -59,7 +59,14 @@ export const fakeChain = async () => {
       if (!data) return reply.code(503).send({});
       const rawBody = JSON.stringify(data);
       return reply
-        .headers(signVendorRequest(chain.secret, { vendorKey: CHAIN_KEY, path, rawBody, now: Date.now() }))
+        .headers(
+          signVendorRequest(callbackSecret(chain.secret, CHAIN_KEY), {
+            vendorKey: CHAIN_KEY,
+            path,
+            rawBody,
+            now: Date.now(),
+          }),
+        )
         .send(rawBody);
     });
   serve(CHAIN_PRICE_PATH, () => (chain.mid === null ? null : { symbol: 'USDT', mid: chain.mid, at: Date.now() }));
@@ -114,6 +121,6 @@ export const notifySite = async (
   const transfer = { index: 0, address: siteAddress[network], confirmations: 20, at: Date.now(), ...output };
   const rawBody = JSON.stringify({ ...transfer, kind: 'transfer', eventId: ulid(), network, txid });
   const signed = { vendorKey: CHAIN_KEY, path: CHAIN_CALLBACK_PATH, rawBody, now };
-  const headers = signVendorRequest(secret, signed);
+  const headers = signVendorRequest(callbackSecret(secret, CHAIN_KEY), signed);
   return (await site.app.inject({ method: 'POST', url: CHAIN_CALLBACK_PATH, headers, payload: rawBody })).statusCode;
 };

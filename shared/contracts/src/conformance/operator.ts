@@ -1,4 +1,5 @@
 import {
+  callbackSecret,
   checkVendorRequest,
   type SeamlessBody,
   type SeamlessOperation,
@@ -6,7 +7,6 @@ import {
   type SeamlessStatus,
   seamlessHttpStatus,
   seamlessOperations,
-  seamlessSecret,
 } from '../vendor-protocol/index.ts';
 
 type Answer = { status: SeamlessStatus; data?: unknown };
@@ -161,7 +161,7 @@ export const strictOperator = ({ vendorKey, secret, cash: start = 1_000_000 }: O
   };
   const answer = (path: string, rawBody: string, headers: VendorHeaders): OperatorAnswer | null => {
     const signed = { vendorKey, path, rawBody, now: Date.now(), headers };
-    const unheard = checkVendorRequest(seamlessSecret(secret, vendorKey), signed, {
+    const unheard = checkVendorRequest(callbackSecret(secret, vendorKey), signed, {
       take: (nonce) => !nonces.has(nonce) && nonces.add(nonce).has(nonce),
     });
     if (unheard) return refused(path, unheard as SeamlessRefusalStatus, unheard);

@@ -4,6 +4,7 @@
  */
 
 export * from './kept-secret.ts';
+export * from './key-ring.ts';
 export * from './operations.ts';
 export * from './page-message.ts';
 export * from './round.ts';

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { amount } from '../schema.ts';
 import { jackpotLevels } from './jackpot-levels.ts';
@@ -175,12 +174,3 @@ export const seamlessAnswer = <Data extends z.ZodType>(data: Data) =>
 /** Path of an operation: what is called, and what is signed. */
 export const seamlessPath = (vendorKey: string, operation: SeamlessOperation): string =>
   `/callback/vendor/${vendorKey}/${operation}`;
-
-/**
- * What a vendor signs its callbacks with: its own, so that none speaks for another, and not what
- * the operator's requests are signed with, so that none of them can be turned round.
- * @param secret what operator and vendors share, as the text it was given in
- * @returns 64 hex characters
- */
-export const seamlessSecret = (secret: string, vendorKey: string): string =>
-  createHmac('sha256', secret).update(`seamless:${vendorKey}`).digest('hex');

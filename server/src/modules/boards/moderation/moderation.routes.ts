@@ -16,7 +16,7 @@ export const moderationRoutes = async (app: FastifyInstance) => {
   mount(app, endpoints.boardCases, async ({ db, clock, caller }) => {
     const rows = await listCases(db);
     const targets = rows.map(({ target, target_idx: idx, texts }) => ({ target, idx, texts }));
-    const pictures = await picturesToCheck(db, app.config.secret, clock.now(), caller.memberIdx, targets);
+    const pictures = await picturesToCheck(db, app.config.secrets.session, clock.now(), caller.memberIdx, targets);
     const list = rows.map((row) => ({
       caseIdx: Number(row.case_idx),
       target: row.target,

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import { z } from 'zod';
+import { isMac, macOf } from '../../../core/secrets/purpose-key.ts';
 
 /**
  * What an address permits: one upload, a member's view by the rule of the post,
@@ -22,10 +23,8 @@ const UPLOAD_MS = 600_000;
  */
 const VIEW_STEP_MS = 1_800_000;
 
-const macOf = (secret: string, { id, use, memberIdx, until }: PictureGrant): string => {
-  const key = hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'madang/v1/picture', 32);
-  return createHmac('sha256', Buffer.from(key)).update(`${use}/${id}/${memberIdx}/${until}`).digest('base64url');
-};
+const PURPOSE = 'madang/v1/picture';
+const textOf = ({ id, use, memberIdx, until }: PictureGrant): string => `${use}/${id}/${memberIdx}/${until}`;
 
 const endOf = (use: PictureUse, now: number): number =>
   use === 'upload' ? now + UPLOAD_MS : (Math.floor(now / VIEW_STEP_MS) + 2) * VIEW_STEP_MS;
@@ -35,7 +34,7 @@ const endOf = (use: PictureUse, now: number): number =>
  * and the session's cookie opens no call.
  */
 export const pictureAddress = (
-  secret: string,
+  keys: KeyRing,
   now: number,
   what: { id: string; use: PictureUse; memberIdx: bigint },
 ): string => {
@@ -44,7 +43,7 @@ export const pictureAddress = (
     use: what.use,
     by: String(what.memberIdx),
     until: String(until),
-    mac: macOf(secret, { ...what, until }),
+    mac: macOf(keys, PURPOSE, textOf({ ...what, until })).toString('base64url'),
   });
   return `/pictures/${what.id}?${query}`;
 };
@@ -57,11 +56,13 @@ const shape = z.object({
 });
 
 /** What the address permits now; null: it was altered, or its time is over. */
-export const grantOf = (secret: string, now: number, id: string, query: unknown): PictureGrant | null => {
+export const grantOf = (keys: KeyRing, now: number, id: string, query: unknown): PictureGrant | null => {
   const parsed = shape.safeParse(query);
   if (!parsed.success) return null;
   const { use, by, until, mac } = parsed.data;
   const grant = { id, use, memberIdx: BigInt(by), until: Number(until) };
-  const isTrue = timingSafeEqual(Buffer.from(macOf(secret, grant)), Buffer.from(mac, 'latin1'));
+  const given = Buffer.from(mac, 'base64url');
+  // One address has one spelling.
+  const isTrue = given.toString('base64url') === mac && isMac(keys, PURPOSE, textOf(grant), given);
   return isTrue && now < grant.until ? grant : null;
 };

@@ -1,4 +1,5 @@
 import { pictureIdsOf } from '@madang/contracts';
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 import '../board.tables.ts';
@@ -12,12 +13,12 @@ type Shown = { picture_idx: string; board_idx: bigint | null; width: number; hei
 
 /** Makes the view of a picture with an address for one reader. */
 export const pictureViews =
-  (secret: string, now: number, memberIdx: bigint, use: 'view' | 'check' = 'view') =>
+  (keys: KeyRing, now: number, memberIdx: bigint, use: 'view' | 'check' = 'view') =>
   ({ picture_idx: id, width, height }: Shown) => ({
     pictureIdx: id,
     width,
     height,
-    address: pictureAddress(secret, now, { id, use, memberIdx }),
+    address: pictureAddress(keys, now, { id, use, memberIdx }),
   });
 
 /** Pictures of these posts. */
@@ -39,7 +40,7 @@ interface Checked {
  */
 export const picturesToCheck = async (
   db: Db,
-  secret: string,
+  keys: KeyRing,
   now: number,
   memberIdx: bigint,
   rows: readonly Checked[],
@@ -61,7 +62,7 @@ export const picturesToCheck = async (
           .where('board_idx', 'is', null)
           .execute()),
   ];
-  const view = pictureViews(secret, now, memberIdx, 'check');
+  const view = pictureViews(keys, now, memberIdx, 'check');
   return (row: Checked) => {
     if (row.target !== 'post') return [];
     const ids = idsOf(row);

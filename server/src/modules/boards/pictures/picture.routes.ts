@@ -33,16 +33,16 @@ const fitting: readonly unknown[] = [undefined, 'same-origin', 'none'];
  * by addresses that the envelope carried.
  */
 export const pictureRoutes = async (app: FastifyInstance) => {
-  const { secret } = app.config;
+  const { session: keys } = app.config.secrets;
 
   mount(app, endpoints.pictureStart, async ({ db, clock, caller: { memberIdx }, body }) => {
     const now = clock.now();
     const id = await startUpload(db, { ...body, memberIdx, now });
-    return { pictureIdx: id, upload: pictureAddress(secret, now, { id, use: 'upload', memberIdx }) };
+    return { pictureIdx: id, upload: pictureAddress(keys, now, { id, use: 'upload', memberIdx }) };
   });
 
   mount(app, endpoints.pictureOwn, async ({ db, clock, caller: { memberIdx }, body }) => ({
-    list: (await ownPictures(db, memberIdx, body.ids)).map(pictureViews(secret, clock.now(), memberIdx)),
+    list: (await ownPictures(db, memberIdx, body.ids)).map(pictureViews(keys, clock.now(), memberIdx)),
   }));
 
   mount(app, endpoints.pictureRemove, async ({ db, clock, caller, body }) => {
@@ -64,20 +64,20 @@ export const pictureRoutes = async (app: FastifyInstance) => {
         bodyLimit: BOARD_PICTURE_BYTES,
         // Before the body is read.
         onRequest: async ({ params, query }) => {
-          const grant = isPictureId(params.id) ? grantOf(secret, app.clock.now(), params.id, query) : null;
+          const grant = isPictureId(params.id) ? grantOf(keys, app.clock.now(), params.id, query) : null;
           if (grant?.use !== 'upload') throw refuse(errorCodes.notPermitted);
         },
       },
       async ({ params, query, body }, reply) => {
         const now = app.clock.now();
-        const grant = grantOf(secret, now, params.id, query);
+        const grant = grantOf(keys, now, params.id, query);
         if (!grant) throw refuse(errorCodes.notPermitted);
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const stored = await finishUpload(app.db, { id: grant.id, memberIdx: grant.memberIdx, bytes, now });
         return reply.header('cache-control', 'no-store').send({
           resultCode: '0',
           resultMessage: '',
-          data: pictureViews(secret, now, grant.memberIdx)(stored),
+          data: pictureViews(keys, now, grant.memberIdx)(stored),
         });
       },
     );
@@ -85,7 +85,7 @@ export const pictureRoutes = async (app: FastifyInstance) => {
 
   app.get<{ Params: { id: string } }>('/pictures/:id', { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
-    const grant = isPictureId(id) ? grantOf(secret, app.clock.now(), id, request.query) : null;
+    const grant = isPictureId(id) ? grantOf(keys, app.clock.now(), id, request.query) : null;
     const isFitting = fitting.includes(request.headers['sec-fetch-site']);
     const tag = `"${id}"`;
     // The id names the bytes: a browser that has them is answered without reading them.

@@ -40,7 +40,7 @@ export const postRoutes = async (app: FastifyInstance) => {
       db,
       posts.map(({ board_idx }) => board_idx),
     );
-    const view = pictureViews(app.config.secret, app.clock.now(), memberIdx);
+    const view = pictureViews(app.config.secrets.session, app.clock.now(), memberIdx);
     return new Map(pictures.toReversed().map((picture) => [picture.board_idx, view(picture)]));
   };
 
@@ -86,7 +86,7 @@ export const postRoutes = async (app: FastifyInstance) => {
       if (await markSeen(db, reader, boardIdx)) await countView(db, boardIdx);
       return {
         board: postOf(post, caller.memberIdx, {
-          pictures: pictures.map(pictureViews(app.config.secret, clock.now(), caller.memberIdx)),
+          pictures: pictures.map(pictureViews(app.config.secrets.session, clock.now(), caller.memberIdx)),
           isLiked: liked.isPostLiked,
         }),
         categoryName: categories.find(({ code }) => code === post.category)?.name ?? NO_NAME,
@@ -168,7 +168,7 @@ export const postRoutes = async (app: FastifyInstance) => {
 
   mount(app, endpoints.boardQueue, async ({ db, clock, caller }) => {
     const rows = await listWaitingPosts(db);
-    const pictures = await picturesToCheck(db, app.config.secret, clock.now(), caller.memberIdx, rows);
+    const pictures = await picturesToCheck(db, app.config.secrets.session, clock.now(), caller.memberIdx, rows);
     const list = rows.map((waiting) => ({
       target: waiting.target,
       idx: Number(waiting.idx),

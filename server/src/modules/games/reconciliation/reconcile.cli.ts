@@ -20,10 +20,10 @@ export const reconcileByConsole = (config: () => Config) =>
     const hours = hoursOf(args);
     if (hours === null) return null;
     return async ({ db, clock }) => {
-      const { vendorSecret: secret, sandboxUrl, vendorTimeoutMs: timeoutMs } = config();
+      const { secrets, sandboxUrl, vendorTimeoutMs: timeoutMs } = config();
       const now = clock.now();
       const since = new Date(now - hours * HOUR_MS);
-      const found = await reconcileBooks({ db, secret, sandboxUrl, timeoutMs }, since, new Date(now));
+      const found = await reconcileBooks({ db, secrets, sandboxUrl, timeoutMs }, since, new Date(now));
       const { compared, left, differences, jackpots, waiting, failures } = found;
       const mismatches = [
         ...differences.map(

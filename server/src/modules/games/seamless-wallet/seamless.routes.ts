@@ -1,4 +1,5 @@
 import {
+  callbackSecrets,
   checkVendorRequest,
   type SeamlessBody,
   type SeamlessData,
@@ -6,7 +7,6 @@ import {
   seamlessHttpStatus,
   seamlessOperations,
   seamlessPath,
-  seamlessSecret,
 } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { createSampledWarn } from '../../../core/sampled-warn.ts';
@@ -135,7 +135,10 @@ export const seamlessRoutes = async (app: FastifyInstance) => {
         const path = seamlessPath(vendorKey, operation);
         // The real time: a vendor does not know of a clock that a test moves.
         const signed = { vendorKey, path, rawBody, now: Date.now(), headers: request.headers };
-        const unsigned = checkVendorRequest(seamlessSecret(config.vendorSecret, vendorKey), signed, nonces);
+        const keys = config.secrets.knownCounterpart(vendorKey);
+        const unsigned = keys
+          ? checkVendorRequest(callbackSecrets(keys, vendorKey), signed, nonces)
+          : 'INVALID_SIGNATURE';
         if (unsigned) {
           warn(
             unsigned,

@@ -388,7 +388,10 @@ describe('[C-07] the callback endpoint', () => {
   };
 
   test.each([
-    ['with the secret of the operator itself', () => signed({ secret: site.app.config.vendorSecret })],
+    [
+      'with the secret of the operator itself',
+      () => signed({ secret: site.app.config.secrets.counterpart('slot_hanok').current().secret }),
+    ],
     ['for another path', () => signed({ path: seamlessPath('slot_hanok', 'bet') })],
     ['for another body', () => signed({ rawBody: '{}' })],
     ['by another vendor', () => signed({ vendorKey: 'slot_dalbit' })],

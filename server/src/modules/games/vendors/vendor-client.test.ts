@@ -1,3 +1,4 @@
+import { fixedRing, type KeyRing } from '@madang/contracts/vendor-protocol';
 import { startFakeVendor } from '../../../testing/games/fake-vendor.ts';
 import { vendorClient } from './vendor-client.ts';
 
@@ -11,11 +12,11 @@ afterEach(() => vendor.close());
 const unfit: string[] = [];
 beforeEach(() => void unfit.splice(0));
 
-const client = (changes: { secret?: string; timeoutMs?: number } = {}) =>
+const client = (changes: { keys?: KeyRing; timeoutMs?: number } = {}) =>
   vendorClient({
     key: 'kplayslot',
     url: vendor.url,
-    secret: SECRET,
+    keys: fixedRing(SECRET),
     timeoutMs: 5_000,
     onUnfit: (operation, why) => unfit.push(`${operation}: ${why}`),
     ...changes,
@@ -34,7 +35,7 @@ test("a refusal is the vendor's word; a wrong secret is one", async () => {
     type: 'refused',
     status: 'PLAYER_NOT_FOUND',
   });
-  expect(await client({ secret: '55'.repeat(32) }).call('deposit', deposit)).toEqual({
+  expect(await client({ keys: fixedRing('55'.repeat(32)) }).call('deposit', deposit)).toEqual({
     type: 'refused',
     status: 'INVALID_SIGNATURE',
   });

@@ -1,4 +1,5 @@
 import {
+  type KeyRing,
   signVendorRequest,
   type VendorData,
   type VendorOperation,
@@ -22,7 +23,7 @@ export interface VendorAddress {
   key: string;
   /** Without a slash at its end. */
   url: string;
-  secret: string;
+  keys: KeyRing;
   timeoutMs: number;
   /** Receives a complete answer that violates the protocol or cannot be stored. */
   onUnfit?: (operation: VendorOperation, why: string) => void;
@@ -85,7 +86,7 @@ const failureOf = (error: unknown): VendorOutcome<never> => {
 };
 
 /** Speaks the signed protocol of a transfer-wallet vendor. */
-export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAddress): VendorClient => ({
+export const vendorClient = ({ key, url, keys, timeoutMs, onUnfit }: VendorAddress): VendorClient => ({
   async call<O extends VendorOperation>(operation: O, body: object): Promise<VendorOutcome<VendorData<O>>> {
     const path = vendorPath(key, operation);
     const rawBody = JSON.stringify(body);
@@ -95,7 +96,7 @@ export const vendorClient = ({ key, url, secret, timeoutMs, onUnfit }: VendorAdd
       response = await fetch(`${url}${path}`, {
         method: 'POST',
         // The real time: the vendor does not know of a clock that a test moves.
-        headers: signVendorRequest(secret, { vendorKey: key, path, rawBody, now: Date.now() }),
+        headers: signVendorRequest(keys.current().secret, { vendorKey: key, path, rawBody, now: Date.now() }),
         body: rawBody,
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',

@@ -10,7 +10,7 @@ const site = gameSiteForFile();
 /** Takes every call and answers none. */
 let hanging: FakeVendor;
 beforeEach(async () => {
-  hanging = await startFakeVendor(site.app.config.vendorSecret);
+  hanging = await startFakeVendor(site.app.config.secrets.counterpart('kplayslot').current().secret);
   hanging.fail('kick', ...Array(1_000).fill('silent-before'));
   await site.db
     .updateTable('game.vendor')

@@ -1,3 +1,4 @@
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import type { Db, Trx } from '../../../db/index.ts';
 import { readOption } from '../../site/index.ts';
 import { memberOf } from '../member.repository.ts';
@@ -11,13 +12,13 @@ import { openSecret, recoveryHash, stepOfCode } from './totp.ts';
  */
 export const checkSecondFactor = async (
   trx: Trx,
-  { memberIdx, typed, siteSecret, now }: { memberIdx: bigint; typed: string; siteSecret: string; now: number },
+  { memberIdx, typed, sessionKeys, now }: { memberIdx: bigint; typed: string; sessionKeys: KeyRing; now: number },
 ): Promise<SignInMethod | 'missing' | 'wrong'> => {
   const totp = await lockTotp(trx, memberIdx);
   if (!totp?.confirmed_at) return 'password';
   const code = typed.trim();
   if (code === '') return 'missing';
-  const step = stepOfCode(openSecret(siteSecret, totp.secret), code.replace(/\s/g, ''), now, Number(totp.last_step));
+  const step = stepOfCode(openSecret(sessionKeys, totp.secret), code.replace(/\s/g, ''), now, Number(totp.last_step));
   if (step !== null) {
     await takeStep(trx, memberIdx, step);
     return 'totp';

@@ -1,4 +1,5 @@
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import type { Clock } from '../../../core/clock.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -27,13 +28,13 @@ export interface AccountContext {
   db: Db;
   clock: Clock;
   sessions: Sessions;
-  /** The master secret of the site, hex. */
-  siteSecret: string;
+  /** Keys that authenticators are sealed with. */
+  sessionKeys: KeyRing;
 }
 
 /** Begins an enrolment; one that is not confirmed is replaced. @throws MI01, TF04, RQ02 */
 export const beginTotp = async (
-  { db, clock, siteSecret }: AccountContext,
+  { db, clock, sessionKeys }: AccountContext,
   caller: Caller,
   presentPass: string,
 ): Promise<{ secret: string; uri: string }> => {
@@ -42,7 +43,7 @@ export const beginTotp = async (
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, caller.memberIdx);
     if ((await lockTotp(trx, caller.memberIdx))?.confirmed_at) throw refuse(errorCodes.totpIsOn);
-    await replaceTotp(trx, caller.memberIdx, sealSecret(siteSecret, secret));
+    await replaceTotp(trx, caller.memberIdx, sealSecret(sessionKeys, secret));
   });
   return { secret: base32Of(secret), uri: totpUri(secret, caller.memId) };
 };
@@ -64,7 +65,7 @@ const record = async (trx: Db, { memberIdx }: Caller, kind: keyof typeof changes
  * @throws TF02, TF04, TF05, RQ02, AU01
  */
 export const confirmEnrolment = async (
-  { db, clock, sessions, siteSecret }: AccountContext,
+  { db, clock, sessions, sessionKeys }: AccountContext,
   caller: Caller,
   code: string,
 ): Promise<{ recoveryCodes: string[]; renewed: OpenSession }> => {
@@ -75,7 +76,7 @@ export const confirmEnrolment = async (
     if (!totp) throw refuse(errorCodes.totpNotBegun);
     if (totp.confirmed_at) throw refuse(errorCodes.totpIsOn);
     const now = clock.now();
-    const step = stepOfCode(openSecret(siteSecret, totp.secret), code.replace(/\s/g, ''), now, 0);
+    const step = stepOfCode(openSecret(sessionKeys, totp.secret), code.replace(/\s/g, ''), now, 0);
     if (step === null) throw refuse(errorCodes.totpCodeWrong);
     const at = new Date(now);
     await confirmTotp(trx, caller.memberIdx, step, at);
@@ -95,7 +96,7 @@ export const confirmEnrolment = async (
  * @throws MI01, TF02, TF05, RQ02
  */
 export const renewRecoveryCodes = async (
-  { db, clock, siteSecret }: AccountContext,
+  { db, clock, sessionKeys }: AccountContext,
   caller: Caller,
   { presentPass, code }: { presentPass: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> => {
@@ -106,7 +107,7 @@ export const renewRecoveryCodes = async (
   const fresh = newRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const verdict = await checkSecondFactor(trx, { memberIdx, typed: code, siteSecret, now });
+    const verdict = await checkSecondFactor(trx, { memberIdx, typed: code, sessionKeys, now });
     if (verdict === 'password') throw refuse(errorCodes.totpNotBegun);
     if (verdict !== 'totp') throw refuse(errorCodes.totpCodeWrong);
     await replaceRecoveryCodes(trx, memberIdx, fresh.map(recoveryHash));
@@ -121,7 +122,7 @@ export const renewRecoveryCodes = async (
  * @throws MI01, TF02, TF03 where the site requires it, TF05, RQ02, AU01
  */
 export const endTotp = async (
-  { db, clock, sessions, siteSecret }: AccountContext,
+  { db, clock, sessions, sessionKeys }: AccountContext,
   caller: Caller,
   { presentPass, code, isRequired }: { presentPass: string; code: string; isRequired: boolean },
 ): Promise<OpenSession> => {
@@ -131,7 +132,7 @@ export const endTotp = async (
   await countAttempt(db, attempt, clock.now());
   const renewed = await db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const verdict = await checkSecondFactor(trx, { memberIdx: caller.memberIdx, typed: code, siteSecret, now });
+    const verdict = await checkSecondFactor(trx, { memberIdx: caller.memberIdx, typed: code, sessionKeys, now });
     if (verdict === 'password') throw refuse(errorCodes.totpNotBegun);
     if (verdict === 'missing' || verdict === 'wrong') throw refuse(errorCodes.totpCodeWrong);
     await deleteTotp(trx, caller.memberIdx);

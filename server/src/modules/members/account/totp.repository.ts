@@ -1,9 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Db } from '../../../db/index.ts';
+import type { SealedSecret } from './totp.ts';
 
 declare module '../../../db/tables.ts' {
   interface Tables {
-    'account.totp': { member_idx: bigint; secret: Buffer; confirmed_at: Date | null; last_step: Generated<bigint> };
+    'account.totp': {
+      member_idx: bigint;
+      secret: Buffer;
+      /** Fingerprint of the key; null: sealed before keys had names. */
+      sealed_by: string | null;
+      confirmed_at: Date | null;
+      last_step: Generated<bigint>;
+    };
     'account.recovery_code': { member_idx: bigint; hash: Buffer; used_at: Date | null };
   }
 }
@@ -14,11 +22,11 @@ export const findTotp = (db: Db, memberIdx: bigint) =>
 export const lockTotp = (trx: Db, memberIdx: bigint) =>
   trx.selectFrom('account.totp').selectAll().where('member_idx', '=', memberIdx).forUpdate().executeTakeFirst();
 
-export const replaceTotp = (trx: Db, memberIdx: bigint, secret: Buffer) =>
+export const replaceTotp = (trx: Db, memberIdx: bigint, sealed: SealedSecret) =>
   trx
     .insertInto('account.totp')
-    .values({ member_idx: memberIdx, secret, confirmed_at: null })
-    .onConflict((on) => on.column('member_idx').doUpdateSet({ secret, confirmed_at: null, last_step: 0n }))
+    .values({ member_idx: memberIdx, ...sealed, confirmed_at: null })
+    .onConflict((on) => on.column('member_idx').doUpdateSet({ ...sealed, confirmed_at: null, last_step: 0n }))
     .execute();
 
 export const confirmTotp = (trx: Db, memberIdx: bigint, step: number, at: Date) =>

@@ -1,4 +1,5 @@
 import { endpoints } from '@madang/contracts/endpoints';
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { isOpenBeforeEnrolment } from '../../../plugins/second-factor.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { base32Of, codeAt, openSecret, sealSecret, stepOfCode } from './totp.ts';
@@ -9,7 +10,7 @@ const PASSWORD = 'madang123!';
 
 const secretOf = async () => {
   const { secret } = await site.db.selectFrom('account.totp').select('secret').executeTakeFirstOrThrow();
-  return openSecret('11'.repeat(32), secret);
+  return openSecret(site.app.config.secrets.session, secret);
 };
 const codeNow = async (steps = 0) => codeAt(await secretOf(), Math.floor(site.clock.now() / STEP) + steps);
 const signIn = async (code?: string, memId = 'member01') =>
@@ -30,7 +31,8 @@ test('[O-05] codes follow the vectors of RFC 6238', () => {
   );
   expect(codes).toEqual(['287082', '081804', '005924', '353130']);
   expect(base32Of(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  expect(openSecret('22'.repeat(32), sealSecret('22'.repeat(32), secret))).toEqual(secret);
+  const keys = fixedRing('22'.repeat(32));
+  expect(openSecret(keys, sealSecret(keys, secret).secret)).toEqual(secret);
 });
 
 test('[O-05] a code is taken one step beside the clock and once', () => {

@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { KeyRing, RingKey } from '@madang/contracts/vendor-protocol';
+import { fingerprintOf, purposeKey } from '../../../core/secrets/purpose-key.ts';
 
 /**
  * Time-based one-time codes by RFC 6238 with SHA-1, six digits and thirty seconds,
@@ -44,20 +46,42 @@ export const totpUri = (secret: Buffer, account: string): string =>
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const keyOf = (siteSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(siteSecret, 'hex'), '', 'madang/v1/totp', 32));
+const keyOf = (key: RingKey): Buffer => purposeKey(key, 'madang/v1/totp');
 
-export const sealSecret = (siteSecret: string, secret: Buffer): Buffer => {
+/** A secret as it is stored, with the name of the key that seals it. */
+export interface SealedSecret {
+  secret: Buffer;
+  sealed_by: string;
+}
+
+export const sealSecret = (keys: KeyRing, secret: Buffer): SealedSecret => {
+  const key = keys.current();
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(siteSecret), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv);
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  return { secret: Buffer.concat([iv, cipher.getAuthTag(), sealed]), sealed_by: fingerprintOf(key) };
 };
 
-export const openSecret = (siteSecret: string, sealed: Buffer): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(siteSecret), sealed.subarray(0, IV_BYTES));
+const openBy = (key: RingKey, sealed: Buffer): Buffer | null => {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Under an ended key as well: an authenticator is opened as long as the ring has its key.
+ * @throws when no key of the ring has sealed it
+ */
+export const openSecret = (keys: KeyRing, sealed: Buffer): Buffer => {
+  for (const key of keys.all()) {
+    const opened = openBy(key, sealed);
+    if (opened) return opened;
+  }
+  throw new Error('no key of session.secret opens this authenticator');
 };
 
 const RECOVERY_CODES = 10;

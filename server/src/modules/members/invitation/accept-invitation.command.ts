@@ -1,5 +1,6 @@
 import { isNewExchangePassword, isNewPassword } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import type { CommandContext } from '../../../core/command-context.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -20,8 +21,8 @@ import { hashPassword } from '../password.ts';
 import { findInvited, type Invited, useInvitation } from './invitation.repository.ts';
 
 interface InvitationContext extends CommandContext {
-  /** The master secret of the site, hex. */
-  siteSecret: string;
+  /** Keys that authenticators are sealed with. */
+  sessionKeys: KeyRing;
 }
 
 export interface OpenInvitation extends Invited {
@@ -34,7 +35,7 @@ export interface OpenInvitation extends Invited {
  * opened. Null: the link was used, is over or unknown.
  */
 export const openInvitation = async (
-  { db, clock, siteSecret }: InvitationContext,
+  { db, clock, sessionKeys }: InvitationContext,
   token: string,
 ): Promise<OpenInvitation | null> => {
   const invited = await findInvited(db, token, new Date(clock.now()));
@@ -43,9 +44,9 @@ export const openInvitation = async (
   const secret = await db.transaction().execute(async (trx) => {
     await lockMember(trx, invited.memberIdx);
     const known = await lockTotp(trx, invited.memberIdx);
-    if (known) return openSecret(siteSecret, known.secret);
+    if (known) return openSecret(sessionKeys, known.secret);
     const made = newTotpSecret();
-    await replaceTotp(trx, invited.memberIdx, sealSecret(siteSecret, made));
+    await replaceTotp(trx, invited.memberIdx, sealSecret(sessionKeys, made));
     return made;
   });
   return { ...invited, totp: { secret: base32Of(secret), uri: totpUri(secret, invited.memId) } };
@@ -63,14 +64,14 @@ export interface FirstPasswords {
 /** @throws TF02, TF05 */
 const confirmAuthenticator = async (
   trx: Trx,
-  { siteSecret, clock }: InvitationContext,
+  { sessionKeys, clock }: InvitationContext,
   memberIdx: bigint,
   code: string,
 ): Promise<string[]> => {
   const totp = await lockTotp(trx, memberIdx);
   if (!totp) throw refuse(errorCodes.totpNotBegun);
   const now = clock.now();
-  const step = stepOfCode(openSecret(siteSecret, totp.secret), code.replace(/\s/g, ''), now, 0);
+  const step = stepOfCode(openSecret(sessionKeys, totp.secret), code.replace(/\s/g, ''), now, 0);
   if (step === null) throw refuse(errorCodes.totpCodeWrong);
   await confirmTotp(trx, memberIdx, step, new Date(now));
   const recoveryCodes = newRecoveryCodes();

@@ -52,7 +52,7 @@ const finished = (translations: InvitationTexts, codes: readonly string[]): Mark
 /** The page on which the owner of a new account chooses its first password; it needs no shell. */
 export const invitationRoutes = async (app: FastifyInstance) => {
   acceptForms(app);
-  const context = { db: app.db, clock: app.clock, siteSecret: app.config.secret };
+  const context = { db: app.db, clock: app.clock, sessionKeys: app.config.secrets.session };
 
   const send = (
     request: FastifyRequest,

@@ -25,7 +25,7 @@ const send = (link: string, fields: Record<string, string> = {}) =>
   });
 const secretNow = async () => {
   const { secret } = await site.db.selectFrom('account.totp').select('secret').executeTakeFirstOrThrow();
-  return openSecret(site.app.config.secret, secret);
+  return openSecret(site.app.config.secrets.session, secret);
 };
 const codeNow = async (steps = 0) => codeAt(await secretNow(), Math.floor(site.clock.now() / 30_000) + steps);
 const signIn = (memId: string, memPass: string, code?: string) =>

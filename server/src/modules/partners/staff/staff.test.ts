@@ -49,7 +49,7 @@ const codeOf = async (memId: string) => {
     site.db,
   );
   if (!rows[0]) throw new Error(`no secret of ${memId}`);
-  return codeAt(openSecret('11'.repeat(32), rows[0].secret), Math.floor(site.clock.now() / STEP_MS));
+  return codeAt(openSecret(site.app.config.secrets.session, rows[0].secret), Math.floor(site.clock.now() / STEP_MS));
 };
 const login = (memId: string, more: object = {}, host = HOST) =>
   send('/api/member/login', { memId, memPass: PASSWORD, ...more }, undefined, host);

@@ -1,6 +1,6 @@
 import { BANK_CALLBACK_PATH, BANK_KEY, bankEvent } from '@madang/contracts/bank';
 import { endpoints } from '@madang/contracts/endpoints';
-import { checkVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecrets, checkVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { createSampledWarn } from '../../../core/sampled-warn.ts';
 import { mount } from '../../../plugins/mount.ts';
@@ -34,7 +34,7 @@ export const bankRoutes = async (app: FastifyInstance) => {
     scope.post(BANK_CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
       const rawBody = typeof request.body === 'string' ? request.body : '';
       const refusal = checkVendorRequest(
-        app.config.vendorSecret,
+        callbackSecrets(app.config.secrets.counterpart(BANK_KEY), BANK_KEY),
         { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody, now: Date.now(), headers: request.headers },
         nonces,
       );

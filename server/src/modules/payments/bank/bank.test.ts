@@ -1,5 +1,5 @@
 import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
-import { signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import Fastify from 'fastify';
 import { ulid } from 'ulid';
 import { verifyAudit } from '../../../core/decisions/audit.ts';
@@ -35,7 +35,12 @@ const harness = cashHarness(site);
 
 const deliver = (event: object, { secret = SECRET, now = Date.now() } = {}) => {
   const payload = JSON.stringify(event);
-  const signed = signVendorRequest(secret, { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody: payload, now });
+  const signed = signVendorRequest(callbackSecret(secret, BANK_KEY), {
+    vendorKey: BANK_KEY,
+    path: BANK_CALLBACK_PATH,
+    rawBody: payload,
+    now,
+  });
   return site.app.inject({ method: 'POST', url: BANK_CALLBACK_PATH, headers: signed, payload });
 };
 const post = async (requestId = ulid()) => site.call('/api/cash/getAcc', { requestId }, await harness.as('member01'));
@@ -375,7 +380,7 @@ test.each([
 
 test('[W-01] a replayed callback is refused, an invalid one is reported', async () => {
   const payload = JSON.stringify(account(ulid()));
-  const headers = signVendorRequest(SECRET, {
+  const headers = signVendorRequest(callbackSecret(SECRET, BANK_KEY), {
     vendorKey: BANK_KEY,
     path: BANK_CALLBACK_PATH,
     rawBody: payload,

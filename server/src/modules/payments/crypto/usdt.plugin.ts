@@ -1,3 +1,4 @@
+import { CHAIN_KEY } from '@madang/contracts/chain';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { periodicTask } from '../../../core/periodic-task.ts';
@@ -27,7 +28,7 @@ export const coinModule = fp(
     const { config, log, cash } = app;
     const chain = chainClient({
       url: config.sandboxUrl,
-      secret: config.vendorSecret,
+      keys: config.secrets.counterpart(CHAIN_KEY),
       timeoutMs: config.vendorTimeoutMs,
     });
     cash.kinds = coinKinds;

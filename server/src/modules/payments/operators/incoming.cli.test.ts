@@ -1,5 +1,5 @@
 import { BANK_CALLBACK_PATH, BANK_KEY } from '@madang/contracts/bank';
-import { signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { cashHarness } from '../../../testing/payments/cash-harness.ts';
@@ -17,7 +17,10 @@ const transfer = async (amount: number, sender: string) => {
   const event = { eventId: ulid(), kind: 'transfer', ref: ulid(), amount, sender, at: site.clock.now() };
   const rawBody = JSON.stringify(event);
   const signed = { vendorKey: BANK_KEY, path: BANK_CALLBACK_PATH, rawBody, now: Date.now() };
-  const headers = signVendorRequest(site.app.config.vendorSecret, signed);
+  const headers = signVendorRequest(
+    callbackSecret(site.app.config.secrets.counterpart(BANK_KEY).current().secret, BANK_KEY),
+    signed,
+  );
   await site.app.inject({ method: 'POST', url: BANK_CALLBACK_PATH, headers, payload: rawBody });
 };
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
  */
 export const addReports = async (app: FastifyInstance, { isReleased, onCounted }: Omit<ReportOptions, 'metrics'>) => {
   const metrics = createReportMetrics();
-  app.decorate('visits', createVisits(app.config.secret));
+  app.decorate('visits', createVisits(app.config.secrets.session));
   await app.register(reportRoutes, { isReleased, onCounted, metrics });
   await app.register(metricsRoutes, { register: metrics.register });
 };

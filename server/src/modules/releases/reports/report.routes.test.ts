@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { REPORT_PATH, REPORT_VERSION, type SubjectReport } from '@madang/contracts';
+import { purposeKey } from '../../../core/secrets/purpose-key.ts';
 import { type TestSite, testApp } from '../../../testing/app.ts';
 import { aRemote, releasesFolder } from '../../../testing/releases.ts';
 import { tallyOf } from './index.ts';
@@ -108,7 +109,7 @@ test('[33-06] a report on a version that the visit was not given counts nothing'
   expect(await tally()).toEqual([]);
   // A page that was opened before builds were signed still gets its answer.
   const older = '0123456789abcdefghijkl';
-  const key = hkdfSync('sha256', Buffer.from(site.app.config.secret, 'hex'), '', 'madang/v1/visit', 32);
+  const key = purposeKey(site.app.config.secrets.session.current(), 'madang/v1/visit');
   const mac = createHmac('sha256', Buffer.from(key)).update(`visit ${older}`).digest().subarray(0, 16);
   expect(await send([failed], { visit: `${older}.${mac.toString('base64url')}` })).toMatchObject({
     status: 200,

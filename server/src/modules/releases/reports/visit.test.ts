@@ -1,6 +1,7 @@
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { createVisits } from './visit.ts';
 
-const visits = createVisits('11'.repeat(32));
+const visits = createVisits(fixedRing('11'.repeat(32)));
 
 const build = (number: number) => ({ name: `mf_${number}`, version: `1.${number}.0-abc` });
 
@@ -23,7 +24,7 @@ test('[X-05] a visit is known by its signature, and no two are alike', () => {
 test('[X-05] an id that was made up, changed or signed by another house is no visit', () => {
   const [id = '', builds = '', tag = ''] = visits.make([build(1)]).split('.');
   const [otherId = '', others = ''] = visits.make([build(2)]).split('.');
-  const strange = createVisits('22'.repeat(32)).make([]);
+  const strange = createVisits(fixedRing('22'.repeat(32))).make([]);
   const changed = [
     `${otherId}.${builds}.${tag}`,
     `${id}.${builds}.${otherId}`,

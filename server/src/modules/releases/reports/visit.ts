@@ -1,4 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '@madang/contracts/vendor-protocol';
+import { purposeKey } from '../../../core/secrets/purpose-key.ts';
 
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
@@ -29,30 +31,36 @@ export interface NamedVisit {
  * tag (HMAC-SHA256, cut to 128 bits) proves that it is ours.
  * Pages that were opened before builds were signed carry `<id>.<tag>`.
  */
-export const createVisits = (masterSecret: string) => {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(masterSecret, 'hex'), '', 'madang/v1/visit', 32));
-  const tagOf = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, TAG_BYTES);
-  const digestOf = ({ name, version }: GivenBuild, width: number): string =>
-    tagOf(`build ${name}@${version}`).subarray(0, width).toString('hex');
-  const isOurs = (text: string, tag: string): boolean => timingSafeEqual(tagOf(text), Buffer.from(tag, 'base64url'));
+export const createVisits = (ring: KeyRing) => {
+  const current = (): Buffer => purposeKey(ring.current(), 'madang/v1/visit');
+  const tagOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest().subarray(0, TAG_BYTES);
+  const digestOf = (key: Buffer, { name, version }: GivenBuild, width: number): string =>
+    tagOf(key, `build ${name}@${version}`).subarray(0, width).toString('hex');
+  /** The key that made a tag; undefined where it is none of ours. */
+  const keyOf = (text: string, tag: string): Buffer | undefined =>
+    ring
+      .accepted()
+      .map((key) => purposeKey(key, 'madang/v1/visit'))
+      .find((key) => timingSafeEqual(tagOf(key, text), Buffer.from(tag, 'base64url')));
 
   /** The width of a digest in bytes, and all digests. */
-  const pack = (builds: readonly GivenBuild[]): string => {
+  const pack = (key: Buffer, builds: readonly GivenBuild[]): string => {
     const width = Math.max(1, Math.min(BUILD_BYTES, Math.floor(BUILDS_BYTES / builds.length)));
-    const digests = [...new Set(builds.map((build) => digestOf(build, width)))].slice(0, BUILDS_BYTES / width);
+    const digests = [...new Set(builds.map((build) => digestOf(key, build, width)))].slice(0, BUILDS_BYTES / width);
     return `${width}${Buffer.from(digests.sort().join(''), 'hex').toString('base64url')}`;
   };
-  const unpack = (packed: string): NamedVisit['hasBuild'] => {
+  const unpack = (key: Buffer, packed: string): NamedVisit['hasBuild'] => {
     const width = Number(packed[0]);
     const hex = Buffer.from(packed.slice(1), 'base64url').toString('hex');
     const digests = new Set(hex.match(new RegExp(`.{${width * 2}}`, 'g')));
-    return (build) => digests.has(digestOf(build, width));
+    return (build) => digests.has(digestOf(key, build, width));
   };
 
   /** An id as its pages carry it. */
   const sign = (id: string, builds: readonly GivenBuild[]): string => {
-    const packed = pack(builds);
-    return `${id}.${packed}.${tagOf(`visit ${id} ${packed}`).toString('base64url')}`;
+    const key = current();
+    const packed = pack(key, builds);
+    return `${id}.${packed}.${tagOf(key, `visit ${id} ${packed}`).toString('base64url')}`;
   };
   return {
     sign,
@@ -61,11 +69,13 @@ export const createVisits = (masterSecret: string) => {
     /** The visit that a page names; null when it is not of our making. */
     read(visit: string): NamedVisit | null {
       const [, id, packed, tag] = /^([\w-]{22})(?:\.([1-3][\w-]{0,72}))?\.([\w-]{22})$/.exec(visit) ?? [];
-      if (!id || !tag || !isOurs(packed === undefined ? `visit ${id}` : `visit ${id} ${packed}`, tag)) return null;
-      return { id, hasBuild: packed === undefined ? () => false : unpack(packed) };
+      if (!id || !tag) return null;
+      const key = keyOf(packed === undefined ? `visit ${id}` : `visit ${id} ${packed}`, tag);
+      if (!key) return null;
+      return { id, hasBuild: packed === undefined ? () => false : unpack(key, packed) };
     },
     /** Pseudonym of an address where visits are counted: it cannot be reversed. */
-    sourceOf: (address: string): string => tagOf(`source ${address}`).toString('base64url'),
+    sourceOf: (address: string): string => tagOf(current(), `source ${address}`).toString('base64url'),
   };
 };
 export type Visits = ReturnType<typeof createVisits>;

@@ -12,14 +12,19 @@ import {
   SPORTS_POLL_MS,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
+import {
+  callbackSecrets,
+  checkVendorRequest,
+  type KeyRing,
+  signVendorRequest,
+} from '@madang/contracts/vendor-protocol';
 import { z } from 'zod';
 import { nonceMemory } from '../../../plugins/nonce-memory.ts';
 
 export interface FeedAddress {
   /** Without a slash at its end. */
   readonly url: string;
-  readonly secret: string;
+  readonly keys: KeyRing;
   /** How long an answer may take beside the time for which the feed holds it back, ms. */
   readonly timeoutMs: number;
 }
@@ -95,7 +100,7 @@ const snapshotOfAny = feedSnapshot.extend({ events: z.array(z.unknown()) });
  * Signed requests to the feed. Its answers are signed too,
  * and rejected where the signature is not the feed's.
  */
-export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient => {
+export const feedClient = ({ url, keys, timeoutMs }: FeedAddress): FeedClient => {
   const nonces = nonceMemory();
   const closing = new AbortController();
   const read = async <Data>(path: string, body: object, shape: z.ZodType<Data>, patienceMs: number): Promise<Data> => {
@@ -103,7 +108,7 @@ export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient 
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
       // The real time: the feed does not know of a clock that a test moves.
-      headers: signVendorRequest(secret, { vendorKey: SPORTS_FEED_KEY, path, rawBody, now: Date.now() }),
+      headers: signVendorRequest(keys.current().secret, { vendorKey: SPORTS_FEED_KEY, path, rawBody, now: Date.now() }),
       body: rawBody,
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs + patienceMs)]),
       redirect: 'error',
@@ -112,7 +117,7 @@ export const feedClient = ({ url, secret, timeoutMs }: FeedAddress): FeedClient 
     if (!response.ok) throw new Error(`the sports feed answered ${response.status}`);
     const headers = Object.fromEntries(response.headers);
     const signed = { vendorKey: SPORTS_FEED_KEY, path, rawBody: text, now: Date.now(), headers };
-    const refusal = checkVendorRequest(secret, signed, nonces);
+    const refusal = checkVendorRequest(callbackSecrets(keys, SPORTS_FEED_KEY), signed, nonces);
     if (refusal) throw new Error(`the answer of the sports feed is not its own: ${refusal}`);
     return shape.parse(JSON.parse(text));
   };

@@ -7,7 +7,7 @@ import {
   SPORTS_FEED_KEY,
   SPORTS_SNAPSHOT_PATH,
 } from '@madang/contracts/sports-feed';
-import { signVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecret, fixedRing, signVendorRequest } from '@madang/contracts/vendor-protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { listParked } from '../../../core/parked.ts';
@@ -424,12 +424,17 @@ test('[33-05] what the feed answers is read entry by entry', async () => {
   };
   const server = createServer(({ url: path = '' }, response) => {
     const rawBody = JSON.stringify(bodies[path]);
-    const signed = signVendorRequest(secret, { vendorKey: SPORTS_FEED_KEY, path, rawBody, now: Date.now() });
+    const signed = signVendorRequest(callbackSecret(secret, SPORTS_FEED_KEY), {
+      vendorKey: SPORTS_FEED_KEY,
+      path,
+      rawBody,
+      now: Date.now(),
+    });
     response.writeHead(200, signed).end(rawBody);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const client = feedClient({ url: `http://127.0.0.1:${port}`, secret, timeoutMs: 5_000 });
+  const client = feedClient({ url: `http://127.0.0.1:${port}`, keys: fixedRing(secret), timeoutMs: 5_000 });
   const read = await client.changes(100);
   expect(read.messages).toEqual(changes.messages);
   expect(read.unreadable).toMatchObject([

@@ -11,14 +11,19 @@ import {
   chainTransfers,
   chainTx,
 } from '@madang/contracts/chain';
-import { checkVendorRequest, signVendorRequest } from '@madang/contracts/vendor-protocol';
+import {
+  callbackSecrets,
+  checkVendorRequest,
+  type KeyRing,
+  signVendorRequest,
+} from '@madang/contracts/vendor-protocol';
 import type { z } from 'zod';
 import { nonceMemory } from '../../../../plugins/nonce-memory.ts';
 
 export interface ChainAddress {
   /** Without a slash at its end. */
   url: string;
-  secret: string;
+  keys: KeyRing;
   timeoutMs: number;
 }
 
@@ -26,7 +31,7 @@ export interface ChainAddress {
  * Queries the chains. An answer counts only when it is signed for the requested path, and about the
  * requested item; else null.
  */
-export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
+export const chainClient = ({ url, keys, timeoutMs }: ChainAddress) => {
   const nonces = nonceMemory();
 
   const query = async <Answer>(path: string, body: object, shape: z.ZodType<Answer>): Promise<Answer | null> => {
@@ -35,7 +40,7 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
       const response = await fetch(url + path, {
         method: 'POST',
         // The real time: a chain does not know of a clock that a test moves.
-        headers: signVendorRequest(secret, { vendorKey: CHAIN_KEY, path, rawBody, now: Date.now() }),
+        headers: signVendorRequest(keys.current().secret, { vendorKey: CHAIN_KEY, path, rawBody, now: Date.now() }),
         body: rawBody,
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
@@ -43,7 +48,7 @@ export const chainClient = ({ url, secret, timeoutMs }: ChainAddress) => {
       const text = await response.text();
       const headers = Object.fromEntries(response.headers);
       const signed = { vendorKey: CHAIN_KEY, path, rawBody: text, now: Date.now(), headers };
-      if (!response.ok || checkVendorRequest(secret, signed, nonces) !== null) return null;
+      if (!response.ok || checkVendorRequest(callbackSecrets(keys, CHAIN_KEY), signed, nonces) !== null) return null;
       return shape.safeParse(JSON.parse(text)).data ?? null;
     } catch {
       return null; // it is retried

@@ -1,5 +1,5 @@
 import { CHAIN_CALLBACK_PATH, CHAIN_KEY, chainEvent } from '@madang/contracts/chain';
-import { checkVendorRequest } from '@madang/contracts/vendor-protocol';
+import { callbackSecrets, checkVendorRequest } from '@madang/contracts/vendor-protocol';
 import type { FastifyInstance } from 'fastify';
 import { createSampledWarn } from '../../../../core/sampled-warn.ts';
 import { nonceMemory } from '../../../../plugins/nonce-memory.ts';
@@ -15,6 +15,7 @@ const parsed = (text: string): unknown => {
 
 /** Callback endpoint of the chains, for incoming payments. */
 export const chainRoutes = async (app: FastifyInstance) => {
+  const keys = app.config.secrets.counterpart(CHAIN_KEY);
   const nonces = nonceMemory();
   const warn = createSampledWarn(app.log);
   // The signature is over the bytes as they came, so nothing may parse them before.
@@ -30,7 +31,7 @@ export const chainRoutes = async (app: FastifyInstance) => {
       now: Date.now(),
       headers: request.headers,
     };
-    const refusal = checkVendorRequest(app.config.vendorSecret, signed, nonces);
+    const refusal = checkVendorRequest(callbackSecrets(keys, CHAIN_KEY), signed, nonces);
     if (refusal) {
       warn(refusal, { refusal, ip: request.ip }, 'a callback of a chain was refused');
       return reply.code(401).send({ status: refusal });

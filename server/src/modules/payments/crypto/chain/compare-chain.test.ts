@@ -1,3 +1,4 @@
+import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { siteForFile } from '../../../../testing/app.ts';
 import { chainForFile, notifySite, siteAddress, someTxid } from '../../../../testing/payments/coin-chain.ts';
 import { coinHarness } from '../../../../testing/payments/coin-harness.ts';
@@ -9,7 +10,7 @@ const HOUR = 3_600_000;
 const outside = chainForFile();
 const site = siteForFile(() => ({ sandboxUrl: outside.url }));
 const harness = coinHarness(site);
-const client = () => chainClient({ url: outside.url, secret: '22'.repeat(32), timeoutMs: 1_000 });
+const client = () => chainClient({ url: outside.url, keys: fixedRing('22'.repeat(32)), timeoutMs: 1_000 });
 const day = () => ({ from: Date.now() - 24 * HOUR, until: Date.now() });
 const compare = () => compareChain(site.app.coin, client(), day());
 const faults = async () => (await verifyLedger(site.db)).checks.flatMap(({ named }) => named);
