@@ -79,7 +79,8 @@ export const serve = async ({ config, url, parts, isStopping, endWith }: ServeOp
       ownListDb: ownLists.db,
       clock: config.mode === 'qa' ? movableClock() : systemClock,
       bus,
-      isShedding: true,
+      // Elsewhere other programs of the machine delay the loop: its tests, its builds.
+      isShedding: config.mode === 'production',
       logger: { level: config.logLevel },
     }),
   );

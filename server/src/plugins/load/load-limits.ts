@@ -20,8 +20,8 @@ export interface LoadLimit {
  * for first, and bets and payments last. Source: OP-16
  */
 export const loadLimits: Readonly<Record<LoadClass, LoadLimit>> = {
-  expensive: { session: 120, address: 1_200, delayMs: 100, heap: 0.8 },
-  read: { session: 1_200, address: 12_000, delayMs: 200, heap: 0.85 },
-  write: { session: 240, address: 2_400, delayMs: 400, heap: 0.9 },
-  money: { session: 240, address: 2_400, delayMs: 1_000, heap: 0.96 },
+  expensive: { session: 120, address: 1_200, delayMs: 300, heap: 0.8 },
+  read: { session: 1_200, address: 12_000, delayMs: 600, heap: 0.85 },
+  write: { session: 240, address: 2_400, delayMs: 1_200, heap: 0.9 },
+  money: { session: 240, address: 2_400, delayMs: 3_000, heap: 0.96 },
 };

@@ -114,10 +114,10 @@ describe('[OP-16] an overloaded process', () => {
 
   test.each([
     [{ delayMs: 20, heap: 0.5 }, ['expensive', 'read', 'write', 'money', 'vendor']],
-    [{ delayMs: 150, heap: 0.5 }, ['read', 'write', 'money', 'vendor']],
-    [{ delayMs: 300, heap: 0.5 }, ['write', 'money', 'vendor']],
-    [{ delayMs: 600, heap: 0.5 }, ['money', 'vendor']],
+    [{ delayMs: 450, heap: 0.5 }, ['read', 'write', 'money', 'vendor']],
+    [{ delayMs: 900, heap: 0.5 }, ['write', 'money', 'vendor']],
+    [{ delayMs: 1_800, heap: 0.5 }, ['money', 'vendor']],
     [{ delayMs: 20, heap: 0.92 }, ['money', 'vendor']],
-    [{ delayMs: 2_000, heap: 0.5 }, ['vendor']],
+    [{ delayMs: 6_000, heap: 0.5 }, ['vendor']],
   ])('under %j serves %j', async (pressure, names) => expect(await served(pressure)).toEqual(names));
 });
