@@ -17,6 +17,7 @@ beforeAll(() => Promise.all([preloadLayout('partner'), preloadHostPage('main')])
 const partner = () => aMember({ isPartnerMember: 'Y', memNick: '가람대본사' });
 const lists = ['입출금', '베팅', t('partner.open'), '정산', '회원 정산', '회원', '머니 이동'];
 const tabs = ['홈', ...lists, '내 현황', '요율', '직원'];
+const textOf = ({ textContent }: HTMLElement) => textContent;
 
 describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (width) => {
   it('[S-05] shows a guest the way in, and nothing of the member’s site', async () => {
@@ -35,16 +36,29 @@ describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (wid
     firstPage();
     const app = await renderSite({ screen: width, member: partner(), registry: allRemotes() });
     await waitFor(() => expect(app.address()).toBe('/partner/home'));
-    const menu = within(screen.getByRole('navigation', { name: t('partner.tabs') }));
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(tabs);
-    expect(menu.getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page');
+    const bar = screen.getByRole('navigation', { name: t('partner.tabs') });
+    expect(within(bar).getByRole('link', { name: '홈' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
     const head = within(screen.getAllByRole('banner')[0]!);
-    expect(head.getByText('가람대본사')).toBeTruthy();
     expect(head.getByText('1,284,500원')).toBeTruthy();
-    expect(head.getByRole('link', { name: t('partner.leave') }).getAttribute('href')).toBe('http://madang.localhost/');
-    for (const name of ['로그아웃', '밝은 화면으로']) expect(head.getByRole('button', { name })).toBeTruthy();
-    expect(head.getByLabelText(t('language.label'))).toBeTruthy();
+    const isNarrow = width === 'mobile';
+    if (isNarrow) {
+      const first = ['홈', '입출금', t('partner.open'), '정산'];
+      expect(within(bar).getAllByRole('link').map(textOf)).toEqual(first);
+      await app.user.click(within(bar).getByRole('button', { name: '전체' }));
+    }
+    // What has no place in the header of a narrow window is in the drawer.
+    const rest = isNarrow ? within(await screen.findByRole('dialog', { name: t('partner.tabs') })) : head;
+    const menu = isNarrow ? within(rest.getByRole('navigation')) : within(bar);
+    expect(menu.getAllByRole('link').slice(0, tabs.length).map(textOf)).toEqual(tabs);
+    expect(rest.getByText('가람대본사')).toBeTruthy();
+    expect(rest.getByRole('link', { name: t('partner.leave') }).getAttribute('href')).toBe('http://madang.localhost/');
+    expect(rest.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+    if (isNarrow) expect(rest.getAllByRole('radiogroup')).toHaveLength(2);
+    else {
+      expect(rest.getByRole('button', { name: '밝은 화면으로' })).toBeTruthy();
+      expect(rest.getByLabelText(t('language.label'))).toBeTruthy();
+    }
   });
 });
 

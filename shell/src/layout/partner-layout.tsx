@@ -1,15 +1,27 @@
 import { css } from '@emotion/react';
-import { session, useLanguage, useMember, useText } from '@madang/platform';
+import { session, useMember, useShownBalance, useText } from '@madang/platform';
 import { Link, PageLink } from '@madang/platform/router';
-import { breakpoint, buttonStyle, color, IconButton, LogoMark, media, size, Tag, useCurrentTab, z } from '@madang/ui';
+import {
+  breakpoint,
+  buttonStyle,
+  color,
+  IconButton,
+  LogoMark,
+  Money,
+  media,
+  size,
+  Tag,
+  useScreen,
+  z,
+} from '@madang/ui';
 import type { ReactNode } from 'react';
 import { SHELL } from '../boot/texts.ts';
-import { preloadPage } from '../loader/index.ts';
 import { FrameArea } from './frame-area.tsx';
-import { entryKey, useHere, usePartnerTabs } from './menu/menu.ts';
-import { BalanceStrip } from './money.tsx';
+import { BalanceStrip, useWonUnit } from './money.tsx';
 import { OfflineBar } from './notices/offline-bar.tsx';
 import { atMainHost } from './partner/partner-host.ts';
+import { MessagesLink } from './portal/messages-link.tsx';
+import { PartnerBar, PartnerTabs } from './portal/partner-tabs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
@@ -23,28 +35,19 @@ const head = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; min-height: ${size.header}px;
   ${media.mobile} { gap: 0 8px; min-height: ${size.headerMobile}px; > a:first-of-type > span { display: none; } }
 `;
-/** Under the logo and the switches on mobile. */
-const below = css`${media.mobile} { order: 9; padding-bottom: 8px; }`;
 const logo = css`display: inline-flex; align-items: center; gap: 10px; min-height: 44px; font-size: 20px; font-weight: 700; letter-spacing: -.03em; border-radius: 6px; white-space: nowrap;`;
-/** On mobile the end of the first line. */
-const grow = css`flex: 1; ${media.mobile} { order: 8; flex: 1 0 100%; height: 0; }`;
+const grow = css`flex: 1;`;
+const cashStyle = css`font-size: 14px; font-weight: 400; white-space: nowrap;`;
 const nick = css`font-weight: 700; max-width: 160px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${media.mobile} { display: none; }`;
 const wide = css`${media.mobile} { display: none; }`;
 const group = css`display: flex; align-items: center; gap: 2px; ${media.mobile} { margin-left: auto; }`;
-const figures = css`${media.mobile} { flex: 1 1 auto; }`;
-const tabs = css`
-  position: relative; display: flex; gap: 24px; overflow-x: auto; scrollbar-width: none;
-  a { display: flex; align-items: center; justify-content: center; min-height: 44px; min-width: 24px; flex: none; color: ${color.text2}; border-bottom: 2px solid transparent; white-space: nowrap; }
-  a:focus-visible { outline-offset: -2px; border-radius: 6px; }
-  a[aria-current] { color: ${color.text}; font-weight: 700; border-color: ${color.lampEdge}; }
-`;
 const column = css`
   max-width: ${breakpoint.partnerMax}px; margin: 0 auto; padding: 24px 24px 40px; min-height: calc(100dvh - ${size.header}px); display: flex; flex-direction: column;
-  > main { flex: 1; min-width: 0; outline: none; } ${media.mobile} { padding: 16px 16px 24px; }
+  > main { flex: 1; min-width: 0; outline: none; } ${media.mobile} { padding: 16px 16px calc(${size.navMobile + 24}px + env(safe-area-inset-bottom)); }
 `;
 
 const Leave = () => (
-  <a href={atMainHost('/')} css={[buttonStyle('plain', 'small'), below]}>
+  <a href={atMainHost('/')} css={buttonStyle('plain', 'small')}>
     {useText(SHELL)('partner.leave')}
   </a>
 );
@@ -54,12 +57,11 @@ const SignedIn = ({ nickname }: { nickname: string }) => {
   return (
     <>
       <Leave />
+      <MessagesLink />
       <span css={nick} title={nickname}>
         {nickname}
       </span>
-      <span css={[below, figures]}>
-        <BalanceStrip deposit={false} />
-      </span>
+      <BalanceStrip deposit={false} />
       <span css={group}>
         <LanguageSwitch />
         <ThemeSwitch />
@@ -87,27 +89,18 @@ const Guest = () => {
   );
 };
 
-const Tabs = () => {
+/** Cash and messages: the bar at the foot opens the rest. */
+const NarrowHead = () => {
   const t = useText(SHELL);
-  const language = useLanguage();
-  const entries = usePartnerTabs();
-  const { here } = useHere([{ name: 'partner', entries }]);
-  const strip = useCurrentTab<HTMLElement>(here && `${entryKey(here)} ${language}`);
-  if (entries.length === 0) return null;
+  const wonUnit = useWonUnit();
+  const { cash } = useShownBalance();
   return (
-    <nav ref={strip} css={tabs} aria-label={t('partner.tabs')}>
-      {entries.map((entry) => (
-        <PageLink
-          key={entryKey(entry)}
-          page={entry.page}
-          query={entry.queryValues}
-          aria-current={entry === here ? 'page' : undefined}
-          onPointerEnter={() => void preloadPage(entry.page)}
-        >
-          {entry.label[language]}
-        </PageLink>
-      ))}
-    </nav>
+    <span css={group}>
+      <b css={cashStyle} title={t('money.cash')}>
+        <Money value={cash} unit={wonUnit} />
+      </b>
+      <MessagesLink />
+    </span>
   );
 };
 
@@ -115,6 +108,8 @@ const Tabs = () => {
 export const PartnerLayout = ({ children }: { children: ReactNode }) => {
   const t = useText(SHELL);
   const member = useMember();
+  const isNarrow = useScreen() === 'mobile';
+  const isPartner = member?.isPartnerMember === 'Y';
   return (
     <>
       <SkipLink />
@@ -127,9 +122,9 @@ export const PartnerLayout = ({ children }: { children: ReactNode }) => {
             </Link>
             <Tag tone="lamp">{t('partner.open')}</Tag>
             <span css={grow} />
-            {member ? <SignedIn nickname={member.memNick} /> : <Guest />}
+            {member ? isPartner && isNarrow ? <NarrowHead /> : <SignedIn nickname={member.memNick} /> : <Guest />}
           </div>
-          {member?.isPartnerMember === 'Y' && <Tabs />}
+          {isPartner && !isNarrow && <PartnerTabs />}
         </header>
       </FrameArea>
       <OfflineBar />
@@ -139,6 +134,11 @@ export const PartnerLayout = ({ children }: { children: ReactNode }) => {
         </main>
         <SiteFooter />
       </div>
+      {isPartner && isNarrow && (
+        <FrameArea leaves="line">
+          <PartnerBar />
+        </FrameArea>
+      )}
     </>
   );
 };
