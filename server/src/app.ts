@@ -41,7 +41,7 @@ import { cipherPlugin } from './plugins/cipher/index.ts';
 import { docsPlugin } from './plugins/docs.ts';
 import { encodingPlugin } from './plugins/encoding.ts';
 import { errorsPlugin, unfit } from './plugins/errors.ts';
-import { healthPlugin } from './plugins/health.ts';
+import { healthPlugin } from './plugins/health/index.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { loadPlugin, overloadPlugin, sessionLoadPlugin } from './plugins/load/index.ts';
 import { type PostgresBus, realtimePlugin } from './plugins/realtime/index.ts';
@@ -71,6 +71,8 @@ export interface AppOptions {
   bus?: PostgresBus | undefined;
   /** An overloaded process refuses calls by their class. */
   isShedding?: boolean;
+  /** Whether the database knows the secrets of `config` still; without it they are not compared. */
+  areSecretsKept?: () => Promise<boolean>;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -83,6 +85,7 @@ export const buildApp = async ({
   clock,
   bus,
   isShedding = false,
+  areSecretsKept = async () => true,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -124,7 +127,7 @@ export const buildApp = async ({
   await app.register(realtimePlugin, { sessions: app.sessions, shared: bus });
   await app.register(siteCheckModule);
   await app.register(docsPlugin);
-  await app.register(healthPlugin);
+  await app.register(healthPlugin, { areSecretsKept });
   await app.register(memberModule);
   await app.register(memberInfoModule);
   await app.register(siteModule);

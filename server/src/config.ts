@@ -40,6 +40,11 @@ export interface Config {
   /** How long one call to a vendor may take, ms. */
   vendorTimeoutMs: number;
   /**
+   * How long a server that ends takes requests after it stopped being ready, ms:
+   * a proxy looks meanwhile.
+   */
+  drainNoticeMs: number;
+  /**
    * The first start has a season of results and bets behind it:
    * always in demo, in `qa` where it is wanted.
    */
@@ -100,6 +105,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     secrets: siteSecrets(dataDir),
     secretsReplaced: e.SECRETS_REPLACED,
     trustProxy: e.TRUST_PROXY,
+    drainNoticeMs: e.DRAIN_NOTICE_MS ?? (e.MADANG_MODE === 'production' ? 2_000 : 0),
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     hasDemoHistory: e.MADANG_MODE === 'demo' || (isQa && e.DEMO_HISTORY === '1'),
     idleMinutes: isQa ? (e.IDLE_MINUTES ?? null) : null,

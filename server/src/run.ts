@@ -6,58 +6,58 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { claimData } from './db/claim.ts';
 import { type LaunchedPostgres, launchEmbeddedPostgres } from './db/embedded.ts';
+import { untilDatabaseAnswers } from './db/until-answers.ts';
+import { openEarlyListener } from './early-listener.ts';
+import { createEnding } from './ending.ts';
 import { Explained } from './explained.ts';
 import { createStartParts, type StartParts } from './start-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/**
- * What ends the process in order, last begun first ended:
- * requests, then connections, then the database.
- */
-const endings: (() => Promise<unknown>)[] = [];
-let stopping: Promise<void> | null = null;
-const stop = (exitCode: number): Promise<void> => {
-  stopping ??= (async () => {
-    for (const end of endings.reverse()) await end().catch((error) => console.error(error));
-    process.exit(exitCode);
-  })();
-  return stopping;
-};
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+/** Messages for the operator who started the process, before and after there is a log. */
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
+const ending = createEnding({ exit: (code) => process.exit(code), print });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.signalled(signal));
 
 const launchDatabase = async (dataDir: string): Promise<LaunchedPostgres> => {
   const launched = await launchEmbeddedPostgres(dataDir);
-  if (launched.notice) console.warn(launched.notice);
+  if (launched.notice) print(launched.notice);
   return launched;
 };
 
 /** Makes this process the one server of its database, which ends with it. */
 const holdDatabase = async ({ url, stop: end, onLost }: LaunchedPostgres, dataDir: string): Promise<void> => {
-  endings.push(end, await claimData(url, dataDir));
+  ending.endLast(end);
+  ending.endLast(await claimData(url, dataDir));
   onLost(() => {
-    if (stopping) return;
-    console.error('The database has ended unexpectedly, so the server ends too. Start it again: nothing is lost.');
-    void stop(1);
+    if (ending.isStopping()) return;
+    print('The database has ended unexpectedly, so the server ends too. Start it again: nothing is lost.');
+    void ending.stop(1);
   });
 };
+
+const awaited = (error: Error): void =>
+  print(`The database of DATABASE_URL does not answer (${error.message}). The server starts as soon as it does.`);
 
 /** @returns where the site is found */
 const start = async (parts: StartParts): Promise<string> => {
   const config = readConfig(process.env, root);
+  const early = await openEarlyListener(config);
+  ending.endWith(early.close);
   // Loading the application blocks this process for a second or more. What judges by the time
   // within
   // which a database answers ends before it (is one left running?) or begins after it (the claim).
   const database = config.databaseUrl === null ? await launchDatabase(config.dataDir) : null;
   const [{ serve }] = await Promise.all([
     parts.time('modules', () => import('./serve.ts')),
-    database && parts.time('database', database.untilReady),
+    parts.time('database', () =>
+      database ? database.untilReady() : untilDatabaseAnswers(config.databaseUrl ?? '', awaited),
+    ),
   ]);
   if (database) await holdDatabase(database, config.dataDir);
   const url = config.databaseUrl ?? database?.url ?? '';
-  const endWith = (end: () => Promise<unknown>): void => void endings.push(end);
-  await serve({ config, url, parts, endWith, isStopping: () => stopping !== null });
+  early.lacks('schema', 'relay');
+  await serve({ config, url, parts, early, endWith: ending.endWith, isStopping: ending.isStopping });
   return `http://localhost:${config.port}`;
 };
 
@@ -81,7 +81,7 @@ export const run = async (ready: (url: string, parts: string) => void): Promise<
     const url = await start(parts);
     ready(url, parts.text());
   } catch (error) {
-    console.error(explain(error as NodeJS.ErrnoException));
-    await stop(1);
+    print(explain(error as NodeJS.ErrnoException));
+    await ending.stop(1);
   }
 };

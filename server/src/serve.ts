@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { movableClock, systemClock } from './core/clock.ts';
@@ -11,8 +12,9 @@ import {
   REPORT_LIMITS,
 } from './db/index.ts';
 import { migrate } from './db/migrate.ts';
+import type { EarlyListener } from './early-listener.ts';
 import { Explained } from './explained.ts';
-import { checkSecrets, listCounterparts } from './modules/secrets/index.ts';
+import { areSecretsCurrent, checkSecrets, listCounterparts } from './modules/secrets/index.ts';
 import { postgresBus } from './plugins/realtime/index.ts';
 import { isSeeded, seed, seedProduction } from './seed.ts';
 import type { StartParts } from './start-parts.ts';
@@ -23,6 +25,8 @@ interface ServeOptions {
   url: string;
   parts: StartParts;
   isStopping: () => boolean;
+  /** Holds the port until the application takes it. */
+  early: EarlyListener;
   /** Registers what ends with the process; the last registered ends first. */
   endWith: (end: () => Promise<unknown>) => void;
 }
@@ -53,10 +57,11 @@ const prepareDatabase = async (config: Config, url: string): Promise<void> => {
 };
 
 /** Brings the database up to date and answers requests. */
-export const serve = async ({ config, url, parts, isStopping, endWith }: ServeOptions): Promise<void> => {
+export const serve = async ({ config, url, parts, early, isStopping, endWith }: ServeOptions): Promise<void> => {
   await parts.time('schema', () => prepareDatabase(config, url));
+  early.lacks('relay');
   const report = (error: Error): void => {
-    if (!isStopping()) console.error(`database: ${error.message}`);
+    if (!isStopping()) process.stderr.write(`database: ${error.message}\n`);
   };
   const database = openDatabase(url, report, CONNECTIONS, CALL_LIMITS);
   const reports = openDatabase(url, report, REPORT_CONNECTIONS, REPORT_LIMITS);
@@ -67,7 +72,8 @@ export const serve = async ({ config, url, parts, isStopping, endWith }: ServeOp
     postgresBus({
       connectionString: url,
       db: database.db,
-      onFailure: (error) => console.error(`realtime: ${error.message}; the connection is opened again soon`),
+      onFailure: (error) =>
+        void process.stderr.write(`realtime: ${error.message}; the connection is opened again soon\n`),
     }),
   );
   endWith(bus.close);
@@ -81,9 +87,18 @@ export const serve = async ({ config, url, parts, isStopping, endWith }: ServeOp
       bus,
       // Elsewhere other programs of the machine delay the loop: its tests, its builds.
       isShedding: config.mode === 'production',
+      areSecretsKept: () => areSecretsCurrent(database.db, config.secrets, Date.now()),
       logger: { level: config.logLevel },
     }),
   );
-  endWith(() => app.close());
-  await parts.time('listening', () => app.listen({ port: config.port, host: config.host }));
+  endWith(async () => {
+    app.beginDrain();
+    await sleep(config.drainNoticeMs);
+    await app.close();
+  });
+  await parts.time('listening', async () => {
+    await app.ready();
+    await early.close();
+    await app.listen({ port: config.port, host: config.host });
+  });
 };

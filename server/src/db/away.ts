@@ -6,10 +6,19 @@
 const AWAY_CLASSES = ['08', '53', '57'];
 /** Lock time-out, and the end of a transaction that idled. */
 const AWAY_STATES = ['55P03', '25P03'];
-const AWAY_SYSTEM = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
+const AWAY_SYSTEM = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
 /** The driver gives these no code. */
 const AWAY_MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/;
 
 /**
  * Whether a failed statement shows that the database is away or busy, rather than that the

@@ -6,6 +6,9 @@ import type { Db } from './index.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 
+/** The names of all migrations of this version. */
+export const migrationNames = (): string[] => Object.keys(migrations());
+
 /** The SQL files of `migrations/`, named `<UTC minute>-<module>-<what>.sql`; forward only. */
 const migrations = (): Record<string, Migration> =>
   Object.fromEntries(

@@ -110,6 +110,10 @@ export const settingsSchema = z.object({
       description: 'secrets that were replaced by hand: this start accepts and remembers the new ones',
       allowed: 'names with commas between them, such as session,bank, or to nothing',
     }),
+  DRAIN_NOTICE_MS: whole(0, 8_000).optional().meta({
+    description: 'how long a server that ends still takes requests after it stopped being ready, milliseconds',
+    otherwise: '2000 in production, 0 elsewhere',
+  }),
   VENDOR_TIMEOUT_MS: whole(50, 30_000)
     .default(3_000)
     .meta({ description: 'how long one call to a vendor may take, milliseconds' }),

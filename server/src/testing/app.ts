@@ -133,6 +133,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   secrets: testSecrets(),
   secretsReplaced: [],
   trustProxy: trustNobody,
+  drainNoticeMs: 0,
   vendorTimeoutMs: 400,
   hasDemoHistory: false,
   spinCycleMs: null,

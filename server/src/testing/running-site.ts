@@ -95,12 +95,12 @@ export const runSite = async (changes: Record<string, string> = {}, { hasVendors
 
   let sandbox = hasVendors ? run(SANDBOX) : null;
   let server = run(SERVER);
-  await Promise.all([sandbox && answers(`${vendor}/health`, sandbox), answers(`${site}/health`, server)]);
+  await Promise.all([sandbox && answers(`${vendor}/health`, sandbox), answers(`${site}/health/ready`, server)]);
 
   const killServer = () => end(server, 'SIGKILL');
   const startServer = async () => {
     server = run(SERVER);
-    await answers(`${site}/health`, server);
+    await answers(`${site}/health/ready`, server);
   };
 
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it asserts
@@ -166,7 +166,7 @@ export const runSite = async (changes: Record<string, string> = {}, { hasVendors
       const other = run(SERVER, { PORT: String(otherPort), DATABASE_URL: databaseUrl });
       others.push(other);
       const url = `http://127.0.0.1:${otherPort}`;
-      await answers(`${url}/health`, other);
+      await answers(`${url}/health/ready`, other);
       return clientTo(url);
     },
     /** The vendor goes wrong at its next call of `operation`. Resolves when that call has come. */
@@ -215,6 +215,9 @@ export const runSite = async (changes: Record<string, string> = {}, { hasVendors
       await killServer();
       await startServer();
     },
+    signal: (name: NodeJS.Signals): void => void server.kill(name),
+    /** Resolves with the exit code of the server, once it ends. */
+    serverEnds: async (): Promise<number | null> => (await once(server, 'exit'))[0],
     /** The two apart, for a test that does something in between. */
     killServer,
     startServer,

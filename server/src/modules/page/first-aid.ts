@@ -22,9 +22,9 @@ const PATIENCE_MS = 20_000;
 const FAILED_MS = 1_500;
 
 /**
- * `look` polls `/health` with growing pauses and reloads the page once it is well, unless the site
- * works by then (`data-live` of the root). The number of reloads is kept for the tab: a server that
- * is well and still lacks a file is not polled without pause.
+ * `look` polls `/health/ready` with growing pauses and reloads the page once it is well, unless the
+ * site works by then (`data-live` of the root). The number of reloads is kept for the tab: a server
+ * that is well and still lacks a file is not polled without pause.
  */
 const looking = `
 const stands = () => 'live' in (document.getElementById('root')?.dataset ?? {});
@@ -32,7 +32,7 @@ const kept = (set) => { try { return set === undefined ? +sessionStorage.aid || 
 let tries = kept(), timer, told = false;
 const look = () => {
   clearTimeout(timer);
-  if (!stands()) fetch('/health', { cache: 'no-store' }).then((answer) => {
+  if (!stands()) fetch('/health/ready', { cache: 'no-store' }).then((answer) => {
     if (!answer.ok) throw answer;
     kept(tries + 1);
     if (!stands()) location.reload();

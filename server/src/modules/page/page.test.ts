@@ -178,7 +178,16 @@ test('[33-21] the way out of a game ends its window and shows nothing of a membe
 
 test('[33-21] in production every kind of answer requires TLS from then on', async () => {
   const production = await testApp({ releasesDir: folder.folder, mode: 'production', studioUrl: null });
-  for (const url of ['/', '/_alone/mf_mypage', '/_lobby', '/docs/', '/openapi.json', '/health', '/x.png', '/api/none'])
+  for (const url of [
+    '/',
+    '/_alone/mf_mypage',
+    '/_lobby',
+    '/docs/',
+    '/openapi.json',
+    '/health/live',
+    '/x.png',
+    '/api/none',
+  ])
     expect([url, (await production.app.inject({ url })).headers['strict-transport-security']]).toEqual([
       url,
       'max-age=31536000; includeSubDomains',

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { fingerprintOf } from '../../core/secrets/purpose-key.ts';
 import { siteSecrets } from '../../core/secrets/site-secrets.ts';
 import { siteForFile } from '../../testing/app.ts';
-import { checkSecrets, rotateSecret } from './index.ts';
+import { areSecretsCurrent, checkSecrets, rotateSecret } from './index.ts';
 
 const site = siteForFile();
 const root = mkdtempSync(path.join(os.tmpdir(), 'madang-secrets-'));
@@ -71,6 +71,19 @@ test('OP-15: an ended key may be missing', async () => {
   writeRing(rotated.file, [next as never]);
   await expect(start(own)).rejects.toThrow('is an older copy');
   await start(own, [], (rotated.previous.until ?? 0) + 1);
+});
+
+test('OP-04: a process with the keys of another site, or with older ones, is not ready', async () => {
+  const own = aFolder();
+  await start(own);
+  const areCurrent = (dataDir: string) => areSecretsCurrent(site.db, siteSecrets(dataDir), Date.now());
+  expect(await areCurrent(own)).toBe(true);
+  expect(await areCurrent(aFolder())).toBe(false);
+  const copy = aFolder();
+  for (const file of ['session.secret', 'registry.secret']) copyFileSync(path.join(own, file), path.join(copy, file));
+  await rotate(own);
+  expect(await areCurrent(own)).toBe(true);
+  expect(await areCurrent(copy)).toBe(false);
 });
 
 describe('OP-15: a rotation that is killed', () => {

@@ -61,3 +61,11 @@ export const checkSecrets = async (
     );
   });
 };
+
+/** Whether this process has all live keys of the site itself. Remembers nothing. */
+export const areSecretsCurrent = async (db: Db, { session, registry }: SiteSecrets, now: number): Promise<boolean> => {
+  const known = await listLiveKeys(db, now);
+  return Object.entries({ session, registry }).every(
+    ([name, ring]) => wrongKeys(name, name, ring.all(), known) === null,
+  );
+};

@@ -4,7 +4,7 @@ import { SPORTS_FEED_KEY } from '@madang/contracts/sports-feed';
 import type { Db } from '../../db/index.ts';
 import { listVendors } from '../games/index.ts';
 
-export { checkSecrets } from './check-secrets.ts';
+export { areSecretsCurrent, checkSecrets } from './check-secrets.ts';
 export { rotateSecret } from './rotate-secret.command.ts';
 
 /** Everybody outside with whom the site shares a key. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from '@madang/contracts';
+import { type ErrorCode, isErrorCode, LINE_MOVES } from '@madang/contracts';
 import { errorCodes } from '@madang/contracts/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../core/clock.ts';
@@ -57,6 +57,7 @@ export const createGateway = ({
   const warn = createSampledWarn(log);
   const subscribers = new Subscribers<Connection>();
   let memory = new Memory(uptime());
+  let isClosing = false;
   const doorkeeper = new Doorkeeper<Connection>();
   /**
    * Sessions that ended a moment ago: a CONNECT that was being verified
@@ -138,6 +139,9 @@ export const createGateway = ({
     /** Whether a line from `address` may be opened. */
     hasCapacity: (address: string): boolean => doorkeeper.hasCapacity(address),
 
+    /** The server ends: it takes in no line. */
+    isClosing: (): boolean => isClosing,
+
     /** Takes in a line that was opened from `address`. */
     accept(wire: Wire, address: string): void {
       const connection = new Connection(wire, holder, uptime());
@@ -178,10 +182,11 @@ export const createGateway = ({
       for (const connection of connections) connection.close(GOING_AWAY);
     },
 
-    /** Closes all connections and resolves when none is left. */
+    /** Closes all connections, which move to another server, and resolves when none is left. */
     async close(): Promise<void> {
       clearInterval(look);
-      for (const connection of connections) connection.close(GOING_AWAY);
+      isClosing = true;
+      for (const connection of connections) connection.close(LINE_MOVES);
       const until = performance.now() + FAREWELL_MS;
       while (connections.size > 0 && performance.now() < until) await new Promise((done) => setTimeout(done, 10));
       for (const connection of connections) connection.cut();

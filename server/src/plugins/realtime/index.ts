@@ -15,6 +15,10 @@ export { type PostgresBus, postgresBus } from './postgres-bus.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     bus: Bus;
+    realtime: {
+      /** Whether what was committed to the outbox leaves this process. */
+      isRelayWell(): boolean;
+    };
   }
 }
 
@@ -54,6 +58,7 @@ export const realtimePlugin = fp<RealtimeOptions>(
 
     let relay: Relay | null = null;
     app.decorate('bus', bus);
+    app.decorate('realtime', { isRelayWell: () => relay?.isWell() ?? false });
     app.server.on('upgrade', webSocketTransport(context));
     sockjsTransport(app, context);
     app.addHook('onReady', async () => {

@@ -14,6 +14,8 @@ const POLL_MS = 100;
 const BATCH_DELAY_MS = 20;
 /** Pause after the database could not be reached. */
 const FAILURE_PAUSE_MS = 1_000;
+/** A relay that has not read the outbox for longer is not well, milliseconds. */
+const WELL_MS = 5_000;
 
 type OutboxRow = Selectable<Tables['realtime.outbox']>;
 
@@ -60,6 +62,8 @@ const relayBatch = (db: Db, bus: Bus, log: FastifyBaseLogger): Promise<number> =
 export interface Relay {
   /** Looks into the outbox now: to be called after a commit that wrote to it. */
   wake(): void;
+  /** Whether it has read the outbox within the last seconds. */
+  isWell(): boolean;
   /** Resolves when the batch under way is done; nothing runs afterwards. */
   stop(): Promise<void>;
 }
@@ -71,6 +75,7 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger, writers: re
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let nextAt = 0;
+  let lookedAt = performance.now();
 
   const look = async (): Promise<void> => {
     let pause = POLL_MS;
@@ -78,6 +83,7 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger, writers: re
     nextAt = performance.now() + BATCH_DELAY_MS;
     try {
       while (!stopped && (await relayBatch(db, bus, log)) === BATCH);
+      lookedAt = performance.now();
     } catch (err) {
       pause = FAILURE_PAUSE_MS;
       log.warn({ err }, 'the outbox could not be read; it is tried again');
@@ -104,6 +110,7 @@ export const startRelay = (db: Db, bus: Bus, log: FastifyBaseLogger, writers: re
   lookAfter(0);
   return {
     wake,
+    isWell: () => performance.now() - lookedAt < WELL_MS,
     async stop() {
       for (const remove of unregister) remove();
       stopped = true;

@@ -21,6 +21,14 @@ export type RealtimeCommand =
 /** Where realtime connects: STOMP 1.2 over WebSocket. Source: domain §11. */
 export const REALTIME_PATH = '/ws';
 /**
+ * Close code of a line whose server ends in order: its page connects again after a random time, so
+ * that the pages of a server do not come to another one at the same moment. Source: IANA, WebSocket
+ * close code numbers, "service restart".
+ */
+export const LINE_MOVES = 1012;
+/** The longest such time, milliseconds. */
+export const LINE_MOVES_WITHIN_MS = 5_000;
+/**
  * Where it connects when WebSocket cannot be had: the same over sockjs. Source: specification §7.
  */
 export const REALTIME_FALLBACK_PATH = '/ws/sockjs';

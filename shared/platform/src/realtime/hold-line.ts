@@ -1,4 +1,4 @@
-import { SITE_TOPIC } from '@madang/contracts';
+import { LINE_MOVES, SITE_TOPIC } from '@madang/contracts';
 import { Client, type IStompSocket } from '@stomp/stompjs';
 import { sessionStore } from '../session-state/session.store.ts';
 import { recordFact } from '../tap/tap.ts';
@@ -12,7 +12,10 @@ const CONNECT_PATIENCE_MS = 10_000;
  * How an attempt ended: before CONNECTED without a message, refused with a code, or after
  * CONNECTED.
  */
-export type Ending = { how: 'unopened' } | { how: 'refused'; code: string } | { how: 'stood'; ms: number };
+export type Ending =
+  | { how: 'unopened' }
+  | { how: 'refused'; code: string }
+  | { how: 'stood'; ms: number; isMoved: boolean };
 
 export interface Attempt {
   socket: IStompSocket;
@@ -137,17 +140,17 @@ export const holdLine = (
       onStompError({ headers }) {
         ending = { how: 'refused', code: headers.code ?? '' };
       },
-      onWebSocketClose: () => finish(),
+      onWebSocketClose: ({ code }) => finish(code === LINE_MOVES),
     });
 
-    const finish = (): void => {
+    const finish = (isMoved = false): void => {
       over.abort();
       release();
-      if (stoodAt > 0 && ending.how === 'unopened') ending = { how: 'stood', ms: Date.now() - stoodAt };
+      if (stoodAt > 0 && ending.how === 'unopened') ending = { how: 'stood', ms: Date.now() - stoodAt, isMoved };
       done(ending);
     };
     const drop = (): void => {
-      void client.deactivate({ force: true }).finally(finish);
+      void client.deactivate({ force: true }).finally(() => finish());
       socket.close();
     };
     const options = { signal: over.signal };

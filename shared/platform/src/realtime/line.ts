@@ -2,7 +2,7 @@
  * The page's line to the server, loaded after the page is drawn: its reader, its transport, and
  * reconnection after each end.
  */
-import { realtimeResumed, TOPIC_MEMORY_MS } from '@madang/contracts';
+import { LINE_MOVES_WITHIN_MS, realtimeResumed, TOPIC_MEMORY_MS } from '@madang/contracts';
 import { bus } from '../bus/bus.ts';
 import { pollBalance } from '../session/balance-poll.ts';
 import { inFirstTab } from '../session/first-tab.ts';
@@ -129,7 +129,8 @@ class Line {
         continue;
       }
       const wasSteady = ending?.how === 'stood' && ending.ms >= STEADY_MS;
-      await pause(backoff(wasSteady ? 0 : failures), signal);
+      const isMoved = ending?.how === 'stood' && ending.isMoved;
+      await pause(isMoved ? Math.random() * LINE_MOVES_WITHIN_MS : backoff(wasSteady ? 0 : failures), signal);
       failures = wasSteady ? 0 : failures + 1;
     }
   }

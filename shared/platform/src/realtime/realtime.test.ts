@@ -1,4 +1,12 @@
-import { LOTTERY_TOPIC, MAIN_TOPIC, realtimeResumed, SITE_TOPIC, siteInspected } from '@madang/contracts';
+import {
+  LINE_MOVES,
+  LINE_MOVES_WITHIN_MS,
+  LOTTERY_TOPIC,
+  MAIN_TOPIC,
+  realtimeResumed,
+  SITE_TOPIC,
+  siteInspected,
+} from '@madang/contracts';
 import { aLogin, aMember, fakeNetwork, refusal, someHoldings, startQuietly } from '@madang/testing';
 import { fakeSockets } from '../../testing/fake-sockets.ts';
 import { bus } from '../bus/bus.ts';
@@ -355,4 +363,20 @@ test('[S-12] reconnection doubles its delay up to 30 s, with jitter from half on
   expect(backoff(0, 0.999)).toBeLessThanOrEqual(500);
   expect(backoff(20, 0.999)).toBeLessThanOrEqual(30_000);
   expect(backoff(20, 0)).toBe(15_000);
+});
+
+test('OP-04: a line of a server that ends is opened again after a bounded random time', async () => {
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  await start();
+  await pass(20_000); // a good line: after any other end the page would be back within half a second
+  sockets.last().end(LINE_MOVES);
+  await pass(LINE_MOVES_WITHIN_MS / 2 - 1);
+  expect(sockets.all).toHaveLength(1);
+  await pass(1);
+  expect(sockets.all).toHaveLength(2);
+  chance.mockReturnValue(0.999);
+  await pass(20_000);
+  sockets.last().end(LINE_MOVES);
+  await pass(LINE_MOVES_WITHIN_MS);
+  expect(sockets.all).toHaveLength(3);
 });

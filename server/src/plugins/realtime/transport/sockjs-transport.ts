@@ -1,4 +1,4 @@
-import { REALTIME_FALLBACK_PATH } from '@madang/contracts';
+import { LINE_MOVES, REALTIME_FALLBACK_PATH } from '@madang/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Connection, createServer } from 'sockjs';
 import { MAX_FRAME_BYTES } from '../limits.ts';
@@ -20,7 +20,8 @@ export const sockjsTransport = (app: FastifyInstance, { gateway, isOurs, address
     if (!connection) return; // gone already
     const { remoteAddress, headers } = connection;
     const address = addressOf({ socket: { remoteAddress }, headers });
-    if (gateway.hasCapacity(address)) gateway.accept(sockjsWire(connection), address);
+    if (gateway.isClosing()) connection.close(LINE_MOVES, '');
+    else if (gateway.hasCapacity(address)) gateway.accept(sockjsWire(connection), address);
     else connection.close(TRY_AGAIN_LATER, '');
   });
 

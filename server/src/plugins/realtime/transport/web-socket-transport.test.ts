@@ -17,7 +17,7 @@ test.each(requests)(
   'a connection that is reset while %s is turned away ends nothing but itself',
   (_, url, origin, capacity) => {
     const context = {
-      gateway: { hasCapacity: () => capacity, accept: () => undefined },
+      gateway: { hasCapacity: () => capacity, isClosing: () => false, accept: () => undefined },
       isOurs: (from: string | undefined) => from === 'http://localhost:4000',
       addressOf: () => '127.0.0.1',
     } as unknown as TransportContext;
@@ -54,6 +54,6 @@ describe('the running server', () => {
         socket.on('error', () => undefined);
       });
     for (let n = 0; n < 20; n += 1) await reset();
-    expect((await site.app.inject('/health')).statusCode).toBe(200);
+    expect((await site.app.inject('/health/ready')).statusCode).toBe(200);
   });
 });

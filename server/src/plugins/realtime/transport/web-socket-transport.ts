@@ -28,6 +28,7 @@ export const webSocketTransport = ({ gateway, isOurs, addressOf }: TransportCont
     const address = addressOf(request);
     if (request.url?.split('?')[0] !== REALTIME_PATH) turnAway('404 Not Found');
     else if (!isOurs(request.headers.origin)) turnAway('403 Forbidden');
+    else if (gateway.isClosing()) turnAway('503 Service Unavailable');
     else if (!gateway.hasCapacity(address)) turnAway('429 Too Many Requests');
     else server.handleUpgrade(request, socket, head, (line) => gateway.accept(webSocketWire(line), address));
   };
