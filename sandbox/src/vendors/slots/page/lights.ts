@@ -1,5 +1,5 @@
 import type { SlotPlayGame } from '../play/play-api.ts';
-import type { Shown } from './reels.ts';
+import type { Shown } from './shown.ts';
 
 export const WINDOW_ROWS = 3;
 /** From one light to the next, milliseconds; many lights share the time of a few. */

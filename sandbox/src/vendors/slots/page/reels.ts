@@ -2,20 +2,12 @@ import { drawing, element, prefersStill } from '../../../game-client-kit/dom.ts'
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SlotPlayGame } from '../play/play-api.ts';
 import { lightsOf, symbolOn, WINDOW_ROWS } from './lights.ts';
+import type { Shown } from './shown.ts';
 import { symbolPicture } from './symbol-art.ts';
 
 /** The first reel's way and what each further one adds, in symbols and milliseconds. */
 const FIRST = { symbols: 9, ms: 900 };
 const EACH = { symbols: 4, ms: 320 };
-
-export interface Shown {
-  stops: readonly number[];
-  lines: readonly { line: number; count: number }[];
-  ways: readonly { symbol: string; count: number }[];
-  scatter: { symbol: string } | null;
-  /** Whether what was won is at least what was paid: less has no light. */
-  isLit: boolean;
-}
 
 /** The window with its five reels. They only show what the server has drawn. */
 export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {

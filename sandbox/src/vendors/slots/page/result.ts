@@ -1,7 +1,7 @@
 import type { VendorRound } from '@madang/contracts/vendor-protocol';
 import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SlotPlayGame } from '../play/play-api.ts';
-import type { Shown } from './reels.ts';
+import type { Shown } from './shown.ts';
 
 /** What the window shows of a round. */
 export const shownOf = ({ detail, stake, win }: VendorRound): Shown => ({
