@@ -96,7 +96,7 @@ const NarrowHead = () => {
   const { cash } = useShownBalance();
   return (
     <span css={group}>
-      <b css={cashStyle} title={t('money.cash')}>
+      <b css={cashStyle} title={t('money.cash')} data-testid="cash">
         <Money value={cash} unit={wonUnit} />
       </b>
       <MessagesLink />
