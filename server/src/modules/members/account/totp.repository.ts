@@ -48,6 +48,10 @@ export const deleteTotp = async (trx: Db, memberIdx: bigint): Promise<void> => {
   await trx.deleteFrom('account.totp').where('member_idx', '=', memberIdx).execute();
 };
 
+/** Ends an enrolment that nobody has confirmed. */
+export const deleteUnconfirmedTotp = (trx: Db, memberIdx: bigint) =>
+  trx.deleteFrom('account.totp').where('member_idx', '=', memberIdx).where('confirmed_at', 'is', null).execute();
+
 export const replaceRecoveryCodes = async (trx: Db, memberIdx: bigint, hashes: readonly Buffer[]): Promise<void> => {
   await trx.deleteFrom('account.recovery_code').where('member_idx', '=', memberIdx).execute();
   await trx

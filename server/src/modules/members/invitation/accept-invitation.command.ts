@@ -16,7 +16,7 @@ import {
   stepOfCode,
   totpUri,
 } from '../account/totp.ts';
-import { lockMember, setPasswords } from '../member.repository.ts';
+import { setPasswords } from '../member.repository.ts';
 import { hashPassword } from '../password.ts';
 import { findInvited, type Invited, useInvitation } from './invitation.repository.ts';
 
@@ -37,20 +37,17 @@ export interface OpenInvitation extends Invited {
 export const openInvitation = async (
   { db, clock, sessionKeys }: InvitationContext,
   token: string,
-): Promise<OpenInvitation | null> => {
-  const invited = await findInvited(db, token, new Date(clock.now()));
-  if (!invited) return null;
-  if (!invited.isOperator) return { ...invited, totp: null };
-  const secret = await db.transaction().execute(async (trx) => {
-    await lockMember(trx, invited.memberIdx);
+): Promise<OpenInvitation | null> =>
+  db.transaction().execute(async (trx) => {
+    // A new link waits for the key that this one makes, and removes it.
+    const invited = await findInvited(trx, token, new Date(clock.now()), true);
+    if (!invited) return null;
+    if (!invited.isOperator) return { ...invited, totp: null };
     const known = await lockTotp(trx, invited.memberIdx);
-    if (known) return openSecret(sessionKeys, known.secret);
-    const made = newTotpSecret();
-    await replaceTotp(trx, invited.memberIdx, sealSecret(sessionKeys, made));
-    return made;
+    const secret = known ? openSecret(sessionKeys, known.secret) : newTotpSecret();
+    if (!known) await replaceTotp(trx, invited.memberIdx, sealSecret(sessionKeys, secret));
+    return { ...invited, totp: { secret: base32Of(secret), uri: totpUri(secret, invited.memId) } };
   });
-  return { ...invited, totp: { secret: base32Of(secret), uri: totpUri(secret, invited.memId) } };
-};
 
 export interface FirstPasswords {
   memPass: string;

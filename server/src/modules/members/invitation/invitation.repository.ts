@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/index.ts';
+import { deleteUnconfirmedTotp } from '../account/totp.repository.ts';
 
 /** How long a link can be used. */
 const INVITATION_MS = 24 * 3_600_000;
@@ -17,7 +18,8 @@ export interface Invited {
 }
 
 /**
- * Issues the one link of an account; an earlier one ends.
+ * Issues the one link of an account; an earlier one ends, and with it the key of an authenticator
+ * that whoever had it may have seen.
  * @returns the token, which is stored nowhere, and its end
  */
 export const issueInvitation = async (trx: Trx, memberIdx: bigint, actor: string, at: Date) => {
@@ -28,6 +30,7 @@ export const issueInvitation = async (trx: Trx, memberIdx: bigint, actor: string
       VALUES (${memberIdx}, ${hashOf(token)}, ${actor}, ${until})
       ON CONFLICT (member_idx) DO UPDATE SET hash = EXCLUDED.hash, issued_by = EXCLUDED.issued_by,
         expires_at = EXCLUDED.expires_at, used_at = NULL`.execute(trx);
+  await deleteUnconfirmedTotp(trx, memberIdx);
   return { token, until };
 };
 

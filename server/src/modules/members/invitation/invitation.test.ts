@@ -67,6 +67,16 @@ test('[OP-01] a link works once, until its end, and a new one replaces it', asyn
   expect((await page('')).statusCode).toBe(410);
 });
 
+test('[OP-01] a new link has another authenticator key than the one that it replaces', async () => {
+  await page(await invite());
+  const seen = await secretNow();
+  const second = await invite();
+  const shown = await page(second);
+  expect((await secretNow()).equals(seen)).toBe(false);
+  expect(shown.body).not.toContain(base32Of(seen));
+  expect((await send(second, { code: await codeNow() })).statusCode).toBe(200);
+});
+
 test.each([
   [{ memPass: 'short' }, 'Password: 6–20'],
   [{ memPassCheck: 'Other123' }, 'Passwords do not match'],
