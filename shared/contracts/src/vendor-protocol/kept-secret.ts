@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
   fsyncSync,
+  lchownSync,
   linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -32,13 +37,51 @@ const fsyncFolder = (folder: string): void => {
   }
 };
 
-/** Writes a draft beside `path` that its owner alone may read, and lets `name` give it its name. */
+const isRoot = (): boolean => process.geteuid?.() === 0;
+
+/** Root may lack the right to give files away, for example in a container: it then keeps them. */
+const ifAllowed = (give: () => void): void => {
+  try {
+    give();
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') throw error;
+  }
+};
+
+/** Makes a folder where there is none; one that root makes belongs to the owner of its parent. */
+const makeFolder = (folder: string): void => {
+  const first = mkdirSync(folder, { recursive: true });
+  if (first === undefined || !isRoot()) return;
+  const { uid, gid } = statSync(dirname(first));
+  // Not through a link: the owner of the folder may put one there at any moment.
+  for (let made = resolve(folder); made.length >= first.length; made = dirname(made))
+    ifAllowed(() => lchownSync(made, uid, gid));
+};
+
+/**
+ * Gives a draft the owner and the mode of the file at `path`. A new file that root makes belongs to
+ * the owner of its folder: the server, whose account is another one, has to read it.
+ */
+const giveToOwner = (draft: number, path: string): void => {
+  const replaced = statSync(path, { throwIfNoEntry: false });
+  const own = fstatSync(draft);
+  const { uid, gid } = replaced ?? (isRoot() ? statSync(dirname(path)) : own);
+  const give = () => fchownSync(draft, uid, gid);
+  // The service of a site may not call chown at all: it is called where it changes something.
+  const isOwn = own.uid === uid && own.gid === gid;
+  if (!isOwn && replaced) give();
+  if (!isOwn && !replaced) ifAllowed(give);
+  if (replaced && replaced.mode !== own.mode) fchmodSync(draft, replaced.mode & 0o777);
+};
+
+/** Writes a draft beside `path` for the owner of the secret, and lets `name` give it its name. */
 const writeDraft = (path: string, text: string, name: (draft: string) => void): void => {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     const file = openSync(draft, 'wx', 0o600);
     try {
+      giveToOwner(file, path);
       writeSync(file, text);
       fsyncSync(file);
     } finally {
@@ -54,6 +97,20 @@ const writeDraft = (path: string, text: string, name: (draft: string) => void): 
 /** Replaces a secret: a kill at any moment leaves the old text or the new one, whole. */
 export const replaceSecret = (path: string, text: string): void =>
   writeDraft(path, text, (draft) => renameSync(draft, path));
+
+const NOT_ALLOWED: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Why this account may not replace a secret, in one sentence with the fix; null: it may. */
+export const whyNotReplaced = (path: string): string | null => {
+  try {
+    writeDraft(path, '', () => undefined);
+    return null;
+  } catch (error) {
+    const code = codeOf(error);
+    if (!NOT_ALLOWED.includes(code)) throw error;
+    return `This account may not replace ${path} (${code}). Run the command as the owner of that file, or as root.`;
+  }
+};
 
 const make = (path: string, text: string): void => {
   try {

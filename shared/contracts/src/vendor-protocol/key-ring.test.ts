@@ -41,11 +41,13 @@ test('OP-15: a new key is accepted at once and signs later; the old one ends', (
 });
 
 test('OP-15: a process reads a replaced ring, and keeps its own when that is broken', async () => {
-  const ring = keptRing(file);
+  const reported: string[] = [];
+  const ring = keptRing(file, Date.now, ({ message }) => reported.push(message));
   const first = ring.current();
   writeFileSync(file, '');
   await sleep(1_100);
   expect(ring.current()).toBe(first);
+  expect(reported).toEqual([expect.stringContaining('holds no secret')]);
   writeRing(file, [{ secret: NEW, from: 0, until: null }]);
   await sleep(1_100);
   expect(ring.current().secret).toBe(NEW);

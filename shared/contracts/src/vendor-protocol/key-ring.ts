@@ -25,7 +25,7 @@ export interface KeyRing {
 const LINE = /^([0-9a-f]{64})(?: from=(\S+))?(?: until=(\S+))?$/;
 /** Between two looks at the file, milliseconds. */
 const LOOK_EVERY_MS = 1_000;
-/** A new key signs so much later: by then every process has read it, milliseconds. */
+/** A new key signs so much later at least: by then every process has read it, milliseconds. */
 export const RING_LEAD_MS = 5_000;
 
 export const newRingSecret = (): string => randomBytes(32).toString('hex');
@@ -81,28 +81,41 @@ export const fixedRing = (...secrets: [string, ...string[]]): KeyRing => {
 
 const stampOf = (path: string): string => {
   const stat = statSync(path, { throwIfNoEntry: false });
-  return stat ? `${stat.ino}.${stat.mtimeMs}.${stat.size}` : 'none';
+  // Another owner or mode changes nothing but the time of the change.
+  return stat ? `${stat.ino}.${stat.mtimeMs}.${stat.ctimeMs}.${stat.size}` : 'none';
+};
+
+const toErrors = ({ message }: Error): void => {
+  process.stderr.write(`keys: this process goes on with the keys that it has. ${message}\n`);
 };
 
 /**
  * A ring in a file, which the first process makes. A replaced file is read within a second; one
- * that is gone or not whole leaves a running process what it has.
+ * that is gone, not whole or unreadable leaves a running process what it has, and is tried again
+ * every second.
+ * @param report receives each state of the file that cannot be read, once
  * @throws when the file holds no whole ring
  */
-export const keptRing = (path: string, now: () => number = Date.now): KeyRing => {
-  let keys = keysOf(keptSecret(path, form)) as RingKey[];
+export const keptRing = (
+  path: string,
+  now: () => number = Date.now,
+  report: (error: Error) => void = toErrors,
+): KeyRing => {
   let stamp = stampOf(path);
+  let keys = keysOf(keptSecret(path, form)) as RingKey[];
+  let unread = '';
   let lookedAt = performance.now();
   const read = (): RingKey[] => {
     if (performance.now() - lookedAt < LOOK_EVERY_MS) return keys;
     lookedAt = performance.now();
     const found = stampOf(path);
     if (found === stamp) return keys;
-    stamp = found;
     try {
       keys = keysOf(readSecret(path, form)) ?? keys;
-    } catch {
-      // The next start names what is wrong with the file.
+      stamp = found;
+    } catch (error) {
+      if (unread !== found) report(error as Error);
+      unread = found;
     }
     return keys;
   };
