@@ -154,7 +154,8 @@ test(
     const vendor = await startFakeVendor(keptRing(counterpartFile(dataDir, 'kplayslot')).current().secret);
     try {
       vendor.playAt('http://vendor.localhost');
-      await operator('vendor', 'kplayslot', 'address', vendor.url, 'http://vendor.localhost');
+      const addressed = await operator('vendor', 'kplayslot', 'address', vendor.url, 'http://vendor.localhost');
+      expect(addressed).toContain(counterpartFile(dataDir, 'kplayslot'));
       await operator('vendor', 'kplayslot', 'open');
       const game = { vendorKey: 'kplayslot', gameType: 'slot', gameKey: 'moon' };
       await until(async () => (await call(member, '/api/game/getGame', game)).resultCode === '0');

@@ -14,7 +14,7 @@ import {
 import { migrate } from './db/migrate.ts';
 import type { EarlyListener } from './early-listener.ts';
 import { Explained } from './explained.ts';
-import { areSecretsCurrent, checkSecrets, listCounterparts } from './modules/secrets/index.ts';
+import { areSecretsCurrent, checkSecrets, listCounterparts, retiredSecretWarning } from './modules/secrets/index.ts';
 import { postgresBus } from './plugins/realtime/index.ts';
 import { isSeeded, seed, seedProduction } from './seed.ts';
 import type { StartParts } from './start-parts.ts';
@@ -50,7 +50,10 @@ const prepareDatabase = async (config: Config, url: string): Promise<void> => {
   try {
     await migrate(db);
     await seedFirst(config, db);
-    await checkSecrets(db, { ...config, counterparts: await listCounterparts(db), replaced: config.secretsReplaced });
+    const counterparts = await listCounterparts(db);
+    await checkSecrets(db, { ...config, counterparts, replaced: config.secretsReplaced });
+    const warning = retiredSecretWarning(config, counterparts);
+    if (warning) process.stderr.write(`${warning}\n`);
   } finally {
     await close();
   }

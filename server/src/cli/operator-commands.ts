@@ -47,5 +47,5 @@ export const operatorCommands = (config: () => Config): Readonly<Record<string, 
   secret: secretByConsole(config),
   sports: sportsByConsole,
   support: supportByConsole,
-  vendor: vendorByConsole,
+  vendor: vendorByConsole(config),
 });

@@ -24,7 +24,7 @@ const start = (dataDir: string, replaced: string[] = [], now = Date.now()) => {
   return checkSecrets(site.db, checked, now);
 };
 const rotate = (dataDir: string, name = 'session') =>
-  rotateSecret(site.db, { dataDir, name, overlapMs: 60_000, actor: 'console:test' });
+  rotateSecret(site.db, { dataDir, name, leadMs: 0, overlapMs: 60_000, actor: 'console:test' });
 
 test('OP-15: the first start remembers the keys, and the same keys start again', async () => {
   const own = aFolder();

@@ -5,6 +5,7 @@ import type { Db } from '../../db/index.ts';
 import { listVendors } from '../games/index.ts';
 
 export { areSecretsCurrent, checkSecrets } from './check-secrets.ts';
+export { retiredSecretWarning } from './retired-vendor-secret.ts';
 export { rotateSecret } from './rotate-secret.command.ts';
 
 /** Everybody outside with whom the site shares a key. */

@@ -52,7 +52,11 @@ afterAll(async () => {
 });
 
 const rotate = async (name: string, overlapMs = HOUR_MS) => {
-  const rotated = await rotateSecret(site.db, { dataDir: data.folder, name, overlapMs, actor: 'console:test' }, now);
+  const rotated = await rotateSecret(
+    site.db,
+    { dataDir: data.folder, name, leadMs: 0, overlapMs, actor: 'console:test' },
+    now,
+  );
   if ('why' in rotated) throw new Error(rotated.why);
   await sleep(LOOK_MS);
   return rotated;
@@ -219,7 +223,11 @@ test('OP-15: a rotation is in the audit chain, and two at once make one key', as
   const [present] = secrets().registry.accepted();
   const both = await Promise.all(
     [1, 2].map(() =>
-      rotateSecret(site.db, { dataDir: data.folder, name: 'registry', overlapMs: HOUR_MS, actor: 'console:x' }, now),
+      rotateSecret(
+        site.db,
+        { dataDir: data.folder, name: 'registry', leadMs: 0, overlapMs: HOUR_MS, actor: 'console:x' },
+        now,
+      ),
     ),
   );
   expect(both.filter((one) => 'why' in one)).toEqual([{ why: expect.stringContaining('is being rotated now') }]);

@@ -1,10 +1,20 @@
+import { existsSync } from 'node:fs';
+import { counterpartFile, readRing } from '@madang/contracts/vendor-protocol';
+import { siteSecrets } from '../../../core/secrets/site-secrets.ts';
 import { siteForFile } from '../../../testing/app.ts';
+import { dataFolder } from '../../../testing/team.ts';
 import { vendorByConsole } from './vendor.cli.ts';
 
 const site = siteForFile();
+const data = dataFolder();
+afterAll(data.remove);
+
+const vendor = vendorByConsole(() => ({ dataDir: data.folder, secrets: siteSecrets(data.folder) }));
+const handOver = (key: string) =>
+  `Hand its key over, if the vendor does not have it yet: the first 64 characters of ${counterpartFile(data.folder, key)}.`;
 
 const operate = async (...args: string[]) =>
-  (await vendorByConsole(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
+  (await vendor(args)?.({ db: site.db, clock: site.clock, actor: 'console:test' })) ?? null;
 const statusOf = async (key: string) =>
   (await site.call('/api/game/vendors')).data.list.find((one: { key: string }) => one.key === key)?.standing;
 const start = async () => {
@@ -19,7 +29,10 @@ test('[C-03] an operator closes and opens a vendor; members receive 2000, audite
     expect(await statusOf('kplayslot')).toBe('closed');
     expect(await start()).toBe('2000');
   }
-  expect(await operate('kplayslot', 'open')).toEqual({ done: true, message: 'kplayslot can be played.' });
+  expect(await operate('kplayslot', 'open')).toEqual({
+    done: true,
+    message: `kplayslot can be played.\n${handOver('kplayslot')}`,
+  });
   expect(await statusOf('kplayslot')).toBe('open');
   expect(await start()).toBe('9999'); // no server is at this test's vendor address, and it never sent its games
   const noted = await site.db
@@ -67,10 +80,10 @@ test('[OP-01] an operator sets where a vendor answers and where its games are, a
   const games = 'https://games.vendor.example';
   expect(await operate('gamestart', 'address', 'https://api.vendor.example/', games)).toEqual({
     done: true,
-    message: `gamestart answers at https://api.vendor.example, with games at ${games}.`,
+    message: `gamestart answers at https://api.vendor.example, with games at ${games}.\n${handOver('gamestart')}`,
   });
-  const vendor = await site.db.selectFrom('game.vendor').selectAll().where('key', '=', 'gamestart').executeTakeFirst();
-  expect(vendor).toMatchObject({ url: 'https://api.vendor.example', origins: [games], framing: null });
+  const row = await site.db.selectFrom('game.vendor').selectAll().where('key', '=', 'gamestart').executeTakeFirst();
+  expect(row).toMatchObject({ url: 'https://api.vendor.example', origins: [games], framing: null });
   const audit = await site.db
     .selectFrom('operator.audit')
     .select('after')
@@ -80,4 +93,19 @@ test('[OP-01] an operator sets where a vendor answers and where its games are, a
   expect(await operate('nobody', 'address', 'https://api.vendor.example', games)).toMatchObject({ done: false });
   for (const wrong of [[], ['ftp://a.example', games], ['https://a.example'], ['https://a.example', `${games}/x`]])
     expect(await operate('gamestart', 'address', ...wrong)).toBeNull();
+});
+
+test('[OP-15] the key of a vendor is made once, before it is open, and for no one else', async () => {
+  const place = ['https://api.vendor.example', 'https://games.vendor.example'];
+  const file = counterpartFile(data.folder, 'bomb');
+  expect(existsSync(file)).toBe(false);
+  await operate('bomb', 'address', ...place);
+  const made = readRing(file);
+  expect(made).toHaveLength(1);
+  await operate('bomb', 'open');
+  await operate('bomb', 'address', ...place);
+  expect(readRing(file)).toEqual(made);
+  await operate('nobody', 'address', ...place);
+  await operate('nobody', 'open');
+  expect(existsSync(counterpartFile(data.folder, 'nobody'))).toBe(false);
 });
