@@ -38,7 +38,7 @@ export const manifest = defineRemote({
     list('partnerList', 'pages.partnerList', ['page', 'level', 'partnerStatus', 'keyword', 'perPage']),
     list('partnerCalculationList', 'pages.partnerCalculationList', ['page', 'startDate', 'endDate', 'level', 'type']),
     list('partnerCalculationUserList', 'pages.partnerCalculationUserList', ['page', 'startDate', 'endDate', 'member']),
-    list('partnerMemberList', 'pages.partnerMemberList', ['page', 'keyword', 'status', 'store']),
+    list('partnerMemberList', 'pages.partnerMemberList', ['page', 'keyword', 'status', 'store', 'under']),
     list('partnerMoneyMoveList', 'pages.partnerMoneyMoveList', ['page', 'startDate', 'endDate', 'kind', 'member']),
     // The parts of /stributor within the portal, which the sub-host serves.
     list('office', 'pages.office', ['tab']),

@@ -67,19 +67,21 @@ export const partnerHome = defineEndpoint({
       .describe("The caller's last settled days, the newest first"),
     unpaid: z.object({ days: z.int(), total: signedAmount }),
     partners: z.int().describe('Partners below'),
-    movers: z.array(
-      z.object({
-        ...listedWho,
-        path: partnerNicks,
-        turnover: signedAmount.describe('Of members directly below, as all figures of the row'),
-        before: signedAmount,
-        ggr: signedAmount,
-        members: z.int().describe('With a bet'),
-        membersBefore: z.int(),
-        cause: z.object({ type: partnerGameType, change: signedAmount }).describe('The game type that changed most'),
-        days: z.array(signedAmount).describe('Turnover of the 14 days up to yesterday'),
-      }),
-    ),
+    movers: z
+      .array(
+        z.object({
+          ...listedWho,
+          path: partnerNicks,
+          turnover: signedAmount.describe('Of members directly below, as all figures of the row'),
+          before: signedAmount,
+          ggr: signedAmount,
+          members: z.int().describe('With a bet'),
+          membersBefore: z.int(),
+          cause: z.object({ type: partnerGameType, change: signedAmount }).describe('The game type that changed most'),
+          days: z.array(signedAmount).describe('Turnover of the 14 days up to yesterday'),
+        }),
+      )
+      .describe('None where `before` of the answer is null'),
   }),
   errors: [],
 });

@@ -167,6 +167,7 @@ export const partnerMemberList = defineEndpoint({
     keyword: listKeyword,
     status: z.enum(['', 'pending', 'active', 'locked', 'suspended', 'withdrawn']).default(''),
     store: z.string().trim().max(64).default('').describe('Id of the partner directly above; empty: all'),
+    under: z.string().trim().max(64).default('').describe('Id of a partner above at any depth; empty: all'),
   }),
   response: z.object({
     asOf: asOfMoment,

@@ -4,6 +4,16 @@ import { type RawBuilder, sql } from 'kysely';
 export const below = (callerIdx: bigint): RawBuilder<unknown> =>
   sql`SELECT descendant FROM member.partner_path WHERE ancestor = ${callerIdx} AND depth > 0`;
 
+/**
+ * Members and partners below a partner of the caller's tree, or below the caller; nobody where the
+ * id is of another tree or above the caller.
+ */
+export const belowPartner = (callerIdx: bigint, memId: string): RawBuilder<unknown> => sql`
+  SELECT p.descendant FROM member.member a
+    JOIN member.partner_path own ON own.descendant = a.idx AND own.ancestor = ${callerIdx}
+    JOIN member.partner_path p ON p.ancestor = a.idx AND p.depth > 0
+    WHERE lower(a.mem_id) = lower(${memId})`;
+
 /** Nodes of the caller and of all that is or was below. */
 export const nodesOf = (callerIdx: bigint): RawBuilder<unknown> =>
   sql`SELECT node_idx FROM partner.node WHERE path @> ARRAY[${callerIdx}::bigint]`;

@@ -117,11 +117,12 @@ test(
       member: fc.constantFrom(...everybody, ...Array(15).fill('')),
       level: fc.constantFrom('', '', '', 'PTN_1', 'PTN_3', 'PTN_5'),
       under: fc.constantFrom(...nodes, ...Array(12).fill(null)),
+      above: fc.constantFrom(...partners, ...Array(9).fill('')),
       page: fc.constantFrom(1, 1, 2),
     });
     let rows = 0;
     await fc.assert(
-      fc.asyncProperty(request, async ({ list, caller, member, level, under, page }) => {
+      fc.asyncProperty(request, async ({ list, caller, member, level, under, above, page }) => {
         const isKeyed = list === '/api/partner/lineBets' || list === '/api/partner/why';
         const isOwn = list === '/api/partner/settlements' || list === '/api/partner/transferList';
         const body = isOwn
@@ -132,7 +133,7 @@ test(
                 ...days,
                 page,
                 level,
-                under,
+                under: list === '/api/partner/partnerMemberList' ? above : under,
                 ...(list.includes('ellular') ? {} : { member, keyword: member, store: '' }),
               };
         const answer = await site.call(list, body, { as: await site.tokenOf(caller) });
@@ -226,6 +227,21 @@ test('[R-01] lists of money, bets and people show what is below with their total
     list: [{ from: '오솔매장', to: '달마중', kind: 'give', amount: 5_000, before: 1_000_000, after: 995_000 }],
     totals: { count: 1, received: 0, paid: 5_000 },
   });
+});
+
+test('[35-07] the members below a partner are those that its row counts', async () => {
+  await plant();
+  const members = async (caller: string, body: object): Promise<string[]> => {
+    const { data } = await site.call('/api/partner/partnerMemberList', body, await harness.as(caller));
+    expect(data.totals.count).toBe(data.list.length);
+    return data.list.map(({ memId }: { memId: string }) => memId);
+  };
+  const { list } = (await site.call('/api/partner/partnerList', {}, await harness.as('partner1'))).data;
+  for (const row of list) expect(await members('partner1', { under: row.memId })).toHaveLength(row.members);
+  expect(await members('partner1', { under: 'SIDE4' })).toEqual(['sideone']);
+  expect(await members('partner1', { store: 'side4' })).toEqual([]);
+  // Beyond the tree of the caller, nobody is above.
+  for (const under of ['partner1', 'other1', 'nobody']) expect(await members('partner4', { under })).toEqual([]);
 });
 
 test('[R-01] the lists are the partners’ alone', async () => {

@@ -14,7 +14,7 @@ import {
   partnerPageInfo,
   single,
 } from '../list-query.ts';
-import { below, flowsOfAllTime } from './below.ts';
+import { below, belowPartner, flowsOfAllTime } from './below.ts';
 
 type MemberListInput = InputOf<'partnerMemberList'>;
 type MemberListAnswer = DataOf<'/api/partner/partnerMemberList'>;
@@ -25,13 +25,14 @@ export const listMembersBelow = (
   input: MemberListInput,
 ): Promise<MemberListAnswer> =>
   inSnapshot(db, async (trx) => {
-    const { page, keyword, status, store } = input;
+    const { page, keyword, status, store, under } = input;
     const chosen = sql`${byValues}
       member.member m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx
       LEFT JOIN (${flowsOfAllTime(callerIdx)}) AS f ON f.member_idx = m.idx
       LEFT JOIN member.member up ON up.idx = m.parent_idx
       WHERE m.idx IN (${below(callerIdx)}) AND m.partner_type = 'NORMAL' AND (${status} = '' OR m.status = ${status})
         AND (${store} = '' OR lower(up.mem_id) = lower(${store}))
+        AND (${under} = '' OR m.idx IN (${belowPartner(callerIdx, under)}))
         AND ${hasKeyword(keyword)}`;
     const { rows } = await sql<{
       mem_id: string;
