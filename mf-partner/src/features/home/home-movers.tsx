@@ -73,13 +73,13 @@ export const HomeMovers = ({ home, isNarrow }: HomeMoversProps) => {
   const t = useText('partner');
   const { number } = useFormat();
   const causeOf = useCause();
-  const { movers } = home;
+  const movers = home.before ? home.movers : [];
   const changes = movers.map(({ turnover, before }) => turnover - before);
   const wayOf = ({ path }: Mover): string => (path.length === 0 ? t('home.direct') : path.join(' › '));
   return (
     <HomeCard
       title={t('home.movers')}
-      fact={t(`home.against.${home.span}`)}
+      fact={home.before && t(`home.against.${home.span}`)}
       more={
         <PageLink page="partner.partnerList" css={homeMore}>
           {t('home.partners', { n: number(home.partners) })}
@@ -87,7 +87,7 @@ export const HomeMovers = ({ home, isNarrow }: HomeMoversProps) => {
         </PageLink>
       }
     >
-      {movers.length === 0 && <p css={none}>{t('home.nobodyMoved')}</p>}
+      {movers.length === 0 && <p css={none}>{t(home.before ? 'home.nobodyMoved' : 'home.noBefore')}</p>}
       {movers.length > 0 && isNarrow && (
         <ul css={cards}>
           {movers.map((mover) => (

@@ -107,10 +107,18 @@ test('[35-07] a span is of the address; without figures before, nothing is compa
     home({ before: null, movers: [], settlements: [], waiting: { count: 0, list: [] } }),
   );
   await screen.findAllByText(t('home.noBefore'));
-  for (const key of ['home.nobodyWaits', 'home.noSettlement', 'home.nobodyMoved'] as const)
+  for (const key of ['home.nobodyWaits', 'home.noSettlement'] as const)
     expect(screen.getAllByText(t(key)).length).toBeGreaterThan(0);
+  const movers = within(screen.getByRole('region', { name: t('home.movers') }));
+  expect(movers.getByText(t('home.noBefore'))).toBeTruthy();
+  expect(movers.queryByText(t('home.against.yesterday'))).toBeNull();
   await user.click(screen.getByRole('radio', { name: t('filters.spans.7') }));
   expect(network.calls(HOME).at(-1)).toMatchObject({ span: 'week' });
+});
+
+test('[35-07] a span in which nobody changed says so', async () => {
+  await open(home({ movers: [] }));
+  await screen.findByText(t('home.nobodyMoved'));
 });
 
 test('[35-07] figures of a day before its settlement are marked', async () => {

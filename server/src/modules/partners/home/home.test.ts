@@ -1,4 +1,5 @@
 import type { DataOf } from '@madang/contracts';
+import { sql } from 'kysely';
 import { addDays, startOfSeoulDate } from '../../../core/seoul-date.ts';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
@@ -17,6 +18,13 @@ const home = async (memId: string, span: Home['span'] | '' = ''): Promise<Home> 
   (await site.call('/api/partner/home', { span }, await harness.as(memId))).data;
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
+
+/** Settles a day with a bet, and one without. */
+const settleTwoDays = async () => {
+  await harness.bet('member01', { stake: 1_000 });
+  await harness.nextDay();
+  await harness.nextDay();
+};
 
 test('[35-07] today has the figures that its settlement will have, on each level', async () => {
   await harness.nextDay();
@@ -45,18 +53,32 @@ test('[35-07] today is compared with yesterday until the same time', async () =>
 });
 
 test('[35-07] after midnight the last day has its bets before its settlement', async () => {
-  await harness.nextDay();
+  await settleTwoDays();
   await harness.bet('member01', { stake: 30_000, win: 10_000 });
   site.clock.set(startOfSeoulDate(addDays(harness.today(), 1)).getTime() + SECOND_MS);
   site.forgetTokens();
   const late = await home('partner4');
   expect(late).toMatchObject({ span: 'yesterday', isSettled: false, figures: { turnover: 30_000, ggr: 20_000 } });
   expect(late.days.at(-1)?.turnover).toBe(30_000);
-  expect(late.movers[0]).toMatchObject({ memId: 'partner5', turnover: 30_000 });
+  expect(late.before).toEqual({ turnover: 0, ggr: 0, rolling: 0, losing: 0 });
+  expect(late.movers[0]).toMatchObject({ memId: 'partner5', turnover: 30_000, before: 0 });
+  expect(late.movers[0]?.days.at(-1)).toBe(30_000);
   site.clock.set(site.clock.now() + HOUR_MS);
   expect(await settleDueDays(site.app)).toHaveLength(1);
   const settled = await home('partner4');
-  expect(settled).toEqual({ ...settled, isSettled: true, figures: late.figures, days: late.days });
+  const { figures, days, movers } = late;
+  expect(settled).toEqual({ ...settled, isSettled: true, figures, days, movers });
+});
+
+test('[35-07] the bars of today end with a day before its settlement too', async () => {
+  await harness.bet('member01', { stake: 30_000 });
+  site.clock.set(startOfSeoulDate(addDays(harness.today(), 1)).getTime() + SECOND_MS);
+  site.forgetTokens();
+  await harness.bet('member01', { stake: 4_000 });
+  site.clock.set(site.clock.now() + SECOND_MS);
+  const [mover] = (await home('partner4', 'today')).movers;
+  expect(mover).toMatchObject({ memId: 'partner5', turnover: 4_000 });
+  expect(mover?.days.at(-1)).toBe(30_000);
 });
 
 test('[35-07] a span is compared with days that are all known', async () => {
@@ -65,8 +87,22 @@ test('[35-07] a span is compared with days that are all known', async () => {
   await harness.nextDay();
   await harness.bet('member01', { stake: 30_000 });
   await harness.nextDay();
-  expect((await home('partner4', 'yesterday')).before).not.toBeNull();
-  expect((await home('partner4', 'month')).before).toBeNull();
+  expect(await home('partner4', 'yesterday')).toMatchObject({
+    before: { turnover: 20_000 },
+    movers: [{ memId: 'partner5', turnover: 30_000, before: 20_000 }],
+  });
+  expect(await home('partner4', 'month')).toMatchObject({ before: null, movers: [] });
+});
+
+test('[35-07] today is compared with no bets of a day that is known by its sums', async () => {
+  await harness.nextDay();
+  await harness.bet('member01', { stake: 20_000 });
+  await harness.nextDay();
+  await harness.bet('member01', { stake: 30_000 });
+  site.clock.set(site.clock.now() + SECOND_MS);
+  expect((await home('partner4', 'today')).movers).toHaveLength(1);
+  await sql`UPDATE partner.period SET is_summed = true`.execute(site.db);
+  expect(await home('partner4', 'today')).toMatchObject({ before: null, movers: [] });
 });
 
 test('[35-07] the last settlement, what is unpaid and what waits are the own ones', async () => {
@@ -88,12 +124,12 @@ test('[35-07] the last settlement, what is unpaid and what waits are the own one
 
 test('[35-07] [PA-09] another tree sees nothing, and movers are those below', async () => {
   await harness.join('lonely', 'PTN_3', null);
-  await harness.nextDay();
+  await settleTwoDays();
   await harness.bet('member01', { stake: 40_000 });
   await harness.nextDay();
   expect(await home('lonely')).toMatchObject({
     figures: { turnover: 0 },
-    before: null,
+    before: { turnover: 0, ggr: 0 },
     movers: [],
     settlements: [],
     partners: 0,
@@ -110,13 +146,15 @@ test('[35-07] the number of statements does not grow with the tree', async () =>
     const as = await harness.as('partner1');
     return countStatements(() => site.call('/api/partner/home', { span }, as));
   };
-  const before = [await read('today'), await read('month')];
+  await settleTwoDays();
+  const counts = async () => [await read('today'), await read('yesterday'), await read('month')];
+  const before = await counts();
   for (const nth of [1, 2, 3, 4]) {
     await harness.join(`store${nth}`, 'PTN_5', 'partner4');
     await harness.join(`guest${nth}`, 'NORMAL', `store${nth}`);
     await harness.bet(`guest${nth}`, { stake: 1_000 * nth });
   }
-  expect([await read('today'), await read('month')]).toEqual(before);
+  expect(await counts()).toEqual(before);
 });
 
 test('[35-07] a span ends yesterday, and the days before it are as many', () => {

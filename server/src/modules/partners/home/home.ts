@@ -27,7 +27,7 @@ const wired = ({ turnover, ggr, rolling, losing }: OwnFigures): Answer['figures'
   losing: toJsonAmount(losing),
 });
 
-/** Own figures of the known days of a span; null: none of them is known. */
+/** Own figures of the days of a span; null: none of them has any. */
 const sumOf = (days: ReadonlyMap<string, OwnFigures>, { first, last }: HomeDays): OwnFigures | null => {
   const found = [...days].filter(([day]) => day >= first && day <= last).map(([, figures]) => figures);
   return found.length === 0 ? null : addFigures(found);
@@ -62,14 +62,13 @@ export const readHome = ({ db, callerIdx, now }: ListContext, input: InputOf<'pa
     const ofToday = async () => (book.is_summed ? null : draftOf(trx, callerIdx, sameTime, rules));
     // Spans of which a day is unknown are not as many days.
     const isComparable = isWhole(spans.now) && isWhole(spans.before);
-    const ofDays = isComparable ? sumOf(settled, spans.before) : null;
+    const ofDays = isComparable ? (sumOf(settled, spans.before) ?? none) : null;
     const before = isOpen ? await ofToday() : ofDays;
+    const ofLate = isLate ? lateCells(callerIdx, rules.hasSports, late) : null;
     const ofSettled = settledCells(callerIdx, spans.now, spans.before);
-    const cells = isOpen
-      ? openCells(callerIdx, rules.hasSports, { start, now: at, dayMs: DAY_MS })
-      : isLate
-        ? sql`${ofSettled} UNION ALL ${lateCells(callerIdx, rules.hasSports, late)}`
-        : ofSettled;
+    const ofSpan = ofLate ? sql`${ofSettled} UNION ALL ${ofLate}` : ofSettled;
+    const cells = isOpen ? openCells(callerIdx, rules.hasSports, { start, now: at, dayMs: DAY_MS }) : ofSpan;
+    const bars = { first: addDays(today, -CHART_DAYS), last: yesterday, late: ofLate };
     return {
       asOf: at.toISOString(),
       span,
@@ -84,6 +83,7 @@ export const readHome = ({ db, callerIdx, now }: ListContext, input: InputOf<'pa
       waiting: await readWaiting(trx, callerIdx),
       ...(await readLastSettlements(trx, callerIdx)),
       partners: await countPartners(trx, callerIdx),
-      movers: await listMovers(trx, callerIdx, cells, { first: addDays(today, -CHART_DAYS), last: yesterday }),
+      // A change needs the figures before.
+      movers: before ? await listMovers(trx, callerIdx, cells, bars) : [],
     };
   });

@@ -43,12 +43,26 @@ export const openCells = (
     WHERE (settled_at >= ${start} AND settled_at < ${now})
       OR (settled_at >= ${new Date(start.getTime() - dayMs)} AND settled_at < ${new Date(now.getTime() - dayMs)})`;
 
+interface MoverBars extends HomeDays {
+  /** Bets of the last day while it is not settled. */
+  late: RawBuilder<unknown> | null;
+}
+
+/** Turnover of settled days by position in the tree, and of the last day before its settlement. */
+const barCells = ({ first, last, late }: MoverBars): RawBuilder<unknown> => {
+  const settled = sql`
+    SELECT node_idx, period, turnover FROM partner.line WHERE period BETWEEN ${first}::date AND ${last}::date`;
+  return late
+    ? sql`${settled} UNION ALL SELECT node_idx, ${last}::date AS period, turnover FROM (${late}) AS b`
+    : settled;
+};
+
 /** The partners below whose own members changed most, each with the game type that changed most. */
 export const listMovers = async (
   trx: Trx,
   callerIdx: bigint,
   cells: RawBuilder<unknown>,
-  chart: HomeDays,
+  bars: MoverBars,
 ): Promise<Mover[]> => {
   const { rows } = await sql<{
     mem_id: string;
@@ -77,10 +91,8 @@ export const listMovers = async (
         ORDER BY abs(turnover - before) DESC, partner_idx LIMIT ${MOVERS}
     ), day AS (
       SELECT n.partner_idx, l.period, sum(l.turnover)::bigint AS turnover
-        FROM partner.node n JOIN partner.line l USING (node_idx)
-        WHERE n.partner_idx IN (SELECT partner_idx FROM mover)
-          AND n.path @> ARRAY[${callerIdx}::bigint]
-          AND l.period BETWEEN ${chart.first}::date AND ${chart.last}::date
+        FROM partner.node n JOIN (${barCells(bars)}) AS l USING (node_idx)
+        WHERE n.partner_idx IN (SELECT partner_idx FROM mover) AND n.path @> ARRAY[${callerIdx}::bigint]
         GROUP BY 1, 2
     )
     SELECT m.mem_id, m.mem_nick, mover.turnover, mover.before, mover.ggr, mover.members, mover.members_before,
@@ -94,7 +106,7 @@ export const listMovers = async (
           ORDER BY abs(s.turnover - s.before) DESC, s.game_type LIMIT 1) AS cause
       ORDER BY abs(mover.turnover - mover.before) DESC, mover.partner_idx`.execute(trx);
   const days: string[] = [];
-  for (let day = chart.first; day <= chart.last; day = addDays(day, 1)) days.push(day);
+  for (let day = bars.first; day <= bars.last; day = addDays(day, 1)) days.push(day);
   return rows.map((row) => ({
     memId: row.mem_id,
     memNick: row.mem_nick,
