@@ -64,6 +64,8 @@ export interface ListContext {
   callerIdx: bigint;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Fields of rows and totals that an export writes; absent: all are answered. */
+  written?: ReadonlySet<string>;
 }
 
 /** The only row of a statement that sums. */

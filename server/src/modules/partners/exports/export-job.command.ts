@@ -103,7 +103,8 @@ const takeJob = async (db: Db, now: number): Promise<Job | undefined> =>
 /** The answer of the list; null: it failed, which is logged. */
 const readJob = async ({ db, log }: JobContext, job: Job) => {
   // Days that the filter leaves out are those of the request.
-  const context = { db, callerIdx: job.partner_idx, now: job.created_at.getTime() };
+  const written = new Set([...job.columns, ...job.totals].map(({ key }) => key.split('.')[0] ?? key));
+  const context = { db, callerIdx: job.partner_idx, now: job.created_at.getTime(), written };
   try {
     return await readAll(context, job.list, job.filter);
   } catch (err) {

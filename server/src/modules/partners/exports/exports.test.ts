@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { ulid } from 'ulid';
 import { siteForFile } from '../../../testing/app.ts';
 import { partnerHarness } from '../../../testing/partners.ts';
+import { countStatements } from '../../../testing/statements.ts';
 import { csvFile } from './export-csv.ts';
 import { runExports } from './export-job.command.ts';
 
+const SECOND_MS = 1_000;
 const site = siteForFile();
 const harness = partnerHarness(site);
 
@@ -75,6 +77,27 @@ test('[PA-12] [PA-09] a file is of its own user alone, and for 24 hours', async 
   await harness.nextDay();
   expect((await call('/api/partner/exportFile', data)).resultCode).toBe('PT05');
   expect((await call('/api/partner/exportList')).data.list).toEqual([]);
+});
+
+test('[35-07] an export reads the figures of today if a column has them', async () => {
+  await harness.bet('member01', { stake: 12_000 });
+  site.clock.set(site.clock.now() + SECOND_MS);
+  const list = { list: 'partnerList', filter: {}, totals: [], name: '파트너' };
+  const nick = { key: 'memNick', label: 'nick' };
+  const columnsOf = [
+    [nick, { key: 'rolling.casino', label: 'rolling' }],
+    [nick, { key: 'today.turnover', label: 'today' }],
+  ];
+  const statements: number[] = [];
+  const files: string[] = [];
+  for (const columns of columnsOf) {
+    const { data } = await call('/api/partner/exportStart', request({ ...list, columns }));
+    statements.push(await countStatements(() => runExports(site.app)));
+    files.push((await call('/api/partner/exportFile', data)).data.csv);
+  }
+  expect(files[0]).toContain('오솔매장,50');
+  expect(files[1]).toContain('오솔매장,12000');
+  expect((statements[1] ?? 0) - (statements[0] ?? 0)).toBe(3);
 });
 
 test('[PA-12] a filter of another list, an unknown column and a sixth open job are refused', async () => {

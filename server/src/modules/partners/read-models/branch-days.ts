@@ -12,6 +12,10 @@ type Branch = Pick<DataOf<'/api/partner/partnerList'>['totals'], 'today' | 'wait
 
 const DAY_MS = 86_400_000;
 
+/** In place of figures that nobody reads. */
+const UNREAD: Branch = { today: { turnover: 0, ggr: 0, before: null }, waiting: 0 };
+export const unreadDays = { of: () => UNREAD, all: UNREAD } as const;
+
 interface Sums {
   /** Null: of all chosen partners, each bet and each request once. */
   partner_idx: bigint | null;
@@ -26,7 +30,7 @@ interface Sums {
  */
 export const readBranchDays = async (
   trx: Trx,
-  { callerIdx, now }: Omit<ListContext, 'db'>,
+  { callerIdx, now }: Pick<ListContext, 'callerIdx' | 'now'>,
   ids: readonly bigint[],
   chosen: RawBuilder<unknown>,
 ): Promise<{ of: (partnerIdx: bigint) => Branch; all: Branch }> => {
@@ -57,15 +61,17 @@ export const readBranchDays = async (
     SELECT NULL, count(DISTINCT r.cash_idx)::int
       FROM request r JOIN member.partner_path p ON p.descendant = r.member_idx AND p.depth > 0
       WHERE p.ancestor IN (SELECT idx FROM chosen)`.execute(trx);
+  const sumsOf = new Map(sums.map(({ partner_idx, ...row }) => [partner_idx, row]));
+  const requestsOf = new Map(requests.map(({ partner_idx, count }) => [partner_idx, count]));
   const of = (partnerIdx: bigint | null): Branch => {
-    const row = sums.find(({ partner_idx }) => partner_idx === partnerIdx);
+    const row = sumsOf.get(partnerIdx);
     return {
       today: {
         turnover: toJsonAmount(row?.turnover ?? 0n),
         ggr: toJsonAmount(row?.ggr ?? 0n),
         before: rules.is_summed ? null : toJsonAmount(row?.before ?? 0n),
       },
-      waiting: requests.find(({ partner_idx }) => partner_idx === partnerIdx)?.count ?? 0,
+      waiting: requestsOf.get(partnerIdx) ?? 0,
     };
   };
   return { of, all: of(null) };

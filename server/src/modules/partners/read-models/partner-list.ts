@@ -15,10 +15,10 @@ import {
   partnerPageInfo,
   single,
 } from '../list-query.ts';
-import { listRates } from '../rates/rate.repository.ts';
+import { listRates, type RateRow } from '../rates/rate.repository.ts';
 import { memberStatusOf, partnerStatusOf } from '../tree/status.policy.ts';
 import { below } from './below.ts';
-import { readBranchDays } from './branch-days.ts';
+import { readBranchDays, unreadDays } from './branch-days.ts';
 
 type Input = InputOf<'partnerPartnerList'>;
 type Answer = DataOf<'/api/partner/partnerList'>;
@@ -33,8 +33,21 @@ const hasStatus = (status: Input['status']) => {
   return sql`(${status} = '' OR ${status} = CASE m.status WHEN ${ACTIVE} THEN 'ACTIVE' WHEN ${SUSPENDED} THEN 'SUSPENDED' ELSE 'CLOSED' END)`;
 };
 
+type Rates = Partial<Record<GameType, number>>;
+
+/** The rates of each owner, by kind and game type. */
+const ratesByOwner = (rates: readonly RateRow[]) => {
+  const byOwner = new Map<bigint, Record<RateKind, Rates>>();
+  for (const { owner_idx, kind, game_type, bp } of rates) {
+    const own = byOwner.get(owner_idx) ?? { rolling: {}, losing: {} };
+    own[kind][game_type] = bp;
+    byOwner.set(owner_idx, own);
+  }
+  return (idx: bigint): Record<RateKind, Rates> => byOwner.get(idx) ?? { rolling: {}, losing: {} };
+};
+
 /** Partners below the caller. */
-export const listPartners = ({ db, callerIdx, now }: ListContext, input: Input): Promise<Answer> =>
+export const listPartners = ({ db, callerIdx, now, written }: ListContext, input: Input): Promise<Answer> =>
   inSnapshot(db, async (trx) => {
     const { page, perPage, level, status, keyword } = input;
     const today = seoulDateOf(now);
@@ -81,12 +94,11 @@ export const listPartners = ({ db, callerIdx, now }: ListContext, input: Input):
           FROM (SELECT m.idx FROM ${chosen}) AS m JOIN (${balancesByMember}) AS b ON b.member_idx = m.idx`,
     );
     const ids = rows.map(({ idx }) => idx);
-    const days = await readBranchDays(trx, { callerIdx, now }, ids, sql`SELECT m.idx FROM ${chosen}`);
-    const rates = await listRates(trx, today, ids);
-    const ratesOf = (idx: bigint, kind: RateKind): Partial<Record<GameType, number>> =>
-      Object.fromEntries(
-        rates.flatMap((rate) => (rate.owner_idx === idx && rate.kind === kind ? [[rate.game_type, rate.bp]] : [])),
-      );
+    const days =
+      !written || written.has('today') || written.has('waiting')
+        ? await readBranchDays(trx, { callerIdx, now }, ids, sql`SELECT m.idx FROM ${chosen}`)
+        : unreadDays;
+    const ratesOf = ratesByOwner(await listRates(trx, today, ids));
     return {
       asOf: new Date(now).toISOString(),
       list: rows.map((row) => ({
@@ -103,8 +115,7 @@ export const listPartners = ({ db, callerIdx, now }: ListContext, input: Input):
         ...days.of(row.idx),
         cash: toJsonAmount(row.cash),
         points: toJsonAmount(row.points),
-        rolling: ratesOf(row.idx, 'rolling'),
-        losing: ratesOf(row.idx, 'losing'),
+        ...ratesOf(row.idx),
         status: partnerStatusOf(row.status),
         lastLoginAt: row.last_login_at?.toISOString() ?? null,
       })),
