@@ -1,6 +1,6 @@
 import type { DataOf } from '@madang/contracts';
 import { refusal } from '@madang/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 
 const members = (): DataOf<'/api/partner/partnerMemberList'> => ({
@@ -136,3 +136,39 @@ test('[35-07] arrows walk the acts of a row, and a press elsewhere closes them',
   await user.click(screen.getByRole('heading', { level: 1 }));
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test('[35-07] the space key follows a link of the menu', async () => {
+  const { user, address } = await openPage('partner.partnerMemberList', handlers, {
+    path: '/partner/partnerMemberList',
+  });
+  const { menu } = await openMenu(user, '해마중');
+  await user.keyboard('{End}');
+  const link = menu.getAllByRole('menuitem').at(-1) as HTMLElement;
+  expect(document.activeElement).toBe(link);
+  expect(fireEvent.keyDown(link, { key: ' ' })).toBe(false);
+  await waitFor(() => expect(address()).toBe('/partner/bettingList?member=member02'));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test.each(['scroll', 'resize'])('[35-07] a %s closes the menu, and the focus returns to its button', async (event) => {
+  const { user } = await openPage('partner.partnerMemberList', handlers, { path: '/partner/partnerMemberList' });
+  const { button } = await openMenu(user, '해마중');
+  fireEvent(window, new Event(event));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+test.each([{ key: 'F10', shiftKey: true }, { key: 'ContextMenu' }])(
+  '[35-07] $key on a row opens its menu',
+  async (press) => {
+    await openPage('partner.partnerMemberList', handlers, { path: '/partner/partnerMemberList' });
+    const row = (await screen.findByText('해마중')).closest('tr') as HTMLElement;
+    const cell = within(row).getByRole('rowheader');
+    cell.focus();
+    expect(fireEvent.keyDown(cell, press)).toBe(false);
+    const menu = within(screen.getByRole('menu', { name: '해마중 메뉴' }));
+    // The browser's own menu would follow the release of the key.
+    expect(fireEvent.keyUp(document.activeElement as Element, press)).toBe(false);
+    expect(document.activeElement).toBe(menu.getAllByRole('menuitem')[0]);
+  },
+);

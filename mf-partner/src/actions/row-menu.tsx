@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { PageLink } from '@madang/platform/router';
 import { color, Icon, type IconName, media, radius, z } from '@madang/ui';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isMenuKey } from '../table/menu-key.ts';
 
 const WIDTH = 212;
 /** Between the menu and its button, and between the menu and the edge of the window, px. */
@@ -31,6 +32,11 @@ interface RowMenuProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** On Windows the browser's own menu follows the release of the key. */
+const keepMenu = (event: KeyboardEvent) => {
+  if (isMenuKey(event)) event.preventDefault();
+};
+
 /** The acts of a row, beside its button. Source: WAI-ARIA practices, menu button */
 export const RowMenu = ({ label, items, anchor, onClose }: RowMenuProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -42,27 +48,34 @@ export const RowMenu = ({ label, items, anchor, onClose }: RowMenuProps) => {
     setPlace({ left: Math.max(GAP, right - WIDTH), top: isBelow ? bottom + GAP : Math.max(GAP, top - GAP - height) });
     box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
   }, [anchor]);
+  const close = useCallback(() => {
+    onClose();
+    anchor.focus({ preventScroll: true });
+  }, [anchor, onClose]);
   useEffect(() => {
-    const leave = (event: Event) => {
-      const target = event.target as Node;
-      if (!box.current?.contains(target) && !anchor.contains(target)) onClose();
+    const leave = ({ type, target }: Event) => {
+      if (target instanceof Node && (box.current?.contains(target) || anchor.contains(target))) return;
+      // A press moves the focus itself.
+      if (type === 'pointerdown') onClose();
+      else close();
     };
     const watched = ['pointerdown', 'scroll', 'resize'] as const;
     for (const name of watched) addEventListener(name, leave, true);
     return () => {
       for (const name of watched) removeEventListener(name, leave, true);
     };
-  }, [anchor, onClose]);
-  const close = () => {
-    onClose();
-    anchor.focus({ preventScroll: true });
-  };
+  }, [anchor, onClose, close]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return close();
     const all = [...event.currentTarget.children] as HTMLElement[];
     const at = all.indexOf(document.activeElement as HTMLElement);
     const step = steps[event.key];
     const to = step ? (at + step + all.length) % all.length : { Home: 0, End: all.length - 1 }[event.key];
+    // A button does so itself.
+    if (event.key === ' ' && all[at]?.matches('a')) {
+      event.preventDefault();
+      all[at].click();
+    }
     if (to === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     if (to === undefined) close();
@@ -70,7 +83,16 @@ export const RowMenu = ({ label, items, anchor, onClose }: RowMenuProps) => {
   };
   const shared = { role: 'menuitem', tabIndex: -1 } as const;
   return (
-    <div ref={box} css={style} style={place} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      css={style}
+      style={place}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onKeyUp={keepMenu}
+    >
       {items.map(({ key, icon, text, go }) => {
         const content = (
           <>

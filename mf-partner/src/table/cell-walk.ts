@@ -1,5 +1,6 @@
 /** Arrow keys in a table: one stop for Tab, and each key leads to a cell. Source: WAI-ARIA practices, grid. */
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { isMenuKey } from './menu-key.ts';
 
 export interface CellPlace {
   row: number;
@@ -114,7 +115,7 @@ const walkTree = (key: string, rows: readonly HTMLTableRowElement[], index: numb
   const row = rows[index];
   const state = row?.getAttribute('aria-expanded');
   if ((key === 'ArrowRight' && state === 'false') || (key === 'ArrowLeft' && state === 'true')) {
-    row?.querySelector<HTMLElement>('button[aria-expanded]')?.click();
+    row?.querySelector<HTMLElement>('button[aria-expanded]:not([aria-haspopup])')?.click();
     return true;
   }
   const parent = key === 'ArrowLeft' ? cellsOf(parentOf(rows, index))[0] : undefined;
@@ -126,7 +127,14 @@ export const onCellKey = (event: KeyboardEvent<HTMLTableElement>): void => {
   const table = event.currentTarget;
   const cell = (event.target as Element).closest(CELL);
   const row = cell?.closest('tr');
-  if (!cell || !row || event.altKey || event.shiftKey) return;
+  if (!cell || !row || event.altKey) return;
+  if (isMenuKey(event)) {
+    const menu = row.querySelector<HTMLElement>('button[aria-haspopup="menu"]');
+    if (menu) event.preventDefault();
+    menu?.click();
+    return;
+  }
+  if (event.shiftKey) return;
   const rows = rowsOf(table);
   const at = { row: rows.indexOf(row), column: cellsOf(row).indexOf(cell) };
   const isTree = table.getAttribute('role') === 'treegrid' && at.column === 0 && !event.ctrlKey && !event.metaKey;
