@@ -7,6 +7,7 @@ import { onCellFocus, onCellKey, watchCells } from './cell-walk.ts';
 import { type Column, columnId, headGroups, startsGroup } from './columns.ts';
 
 const HEAD = 32;
+const FOOT = 42;
 const scroll = css`overflow-x: auto; overscroll-behavior-x: contain; border-radius: inherit; &[data-stale='true'] { opacity: .6; }`;
 const style = css`
   width: 100%; border-collapse: separate; border-spacing: 0; font-size: 12px;
@@ -23,7 +24,7 @@ const style = css`
   [data-first] { position: sticky; left: 0; z-index: 1; padding-left: 20px; }
   [data-pinned] { position: sticky; right: 0; z-index: 1; border-left: 1px solid ${color.line}; }
   [data-column='acts'] { width: 44px; text-align: center; }
-  tfoot th, tfoot td { background: ${color.s2}; height: 42px; border-bottom: 0; }
+  tfoot th, tfoot td { background: ${color.s2}; height: ${FOOT}px; border-bottom: 0; }
   td:focus-visible, th:focus-visible { outline-offset: -2px; }
   small { color: ${color.text3}; margin-left: 6px; }
   @media (max-width: 1400px) { th, td { padding: 0 5px; } th:last-of-type, td:last-of-type { padding-right: 14px; } [data-first] { padding-left: 16px; } }
@@ -38,6 +39,10 @@ const tall = css`
   tfoot > tr > * { position: sticky; bottom: 0; z-index: 2; border-top: 1px solid ${color.line}; } tfoot [data-first], tfoot [data-pinned] { z-index: 3; }
   ${media.low} { max-height: none; }
 `;
+
+/** Rows that take the focus stop below the heads and above the totals, which stay. */
+const clear = (heads: number, hasTotals: boolean) =>
+  css`scroll-padding-block: ${heads * HEAD}px ${hasTotals ? FOOT : 0}px;`;
 
 interface RowProps<Row> {
   row: Row;
@@ -73,7 +78,7 @@ interface DenseTableProps<Row> {
   /** Text of the first cell of the totals; without it there are none. */
   totalText?: string | undefined;
   /** Rows of a tree, drawn or not; without it the table is none. */
-  treeRows?: number;
+  treeRows?: number | undefined;
   /** The rows shown are those of the filters before. */
   isStale: boolean;
   /** Rows scroll below their heads and above their totals, as high as the window. */
@@ -127,7 +132,7 @@ export const DenseTable = <Row,>({
   let at = 0;
   return (
     <Card flush>
-      <div css={[scroll, isTall && tall]} data-stale={isStale}>
+      <div css={[scroll, isTall && [tall, clear(heads, totalText !== undefined)]]} data-stale={isStale}>
         <table
           ref={table}
           css={style}

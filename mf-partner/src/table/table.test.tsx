@@ -5,6 +5,7 @@ import { preload } from '../app.tsx';
 import { placeByKey, scrollToReveal } from './cell-walk.ts';
 import { readHidden } from './column-set.ts';
 import { type Column, headGroups, startsGroup } from './columns.ts';
+import { DenseTable } from './dense-table.tsx';
 import { PartnerTable } from './partner-table.tsx';
 
 interface Row {
@@ -121,6 +122,15 @@ describe('the table', () => {
     expect(setData.mock.calls).toEqual([['text/plain', "partner2\t10\t1\t9\r\n'＝SUM(1)\t20\t2\t18"]]);
     range.selectNodeContents(within(grid).getByRole('rowheader', { name: 'partner2' }));
     expect(fireEvent.copy(grid, { clipboardData: { setData } })).toBe(true);
+  });
+
+  test('[35-07] a focused row stops below the heads and above the totals', () => {
+    setWidth(widthOf.desktop);
+    render(<DenseTable label="list" columns={columns} totalText="2" isStale={false} isTall body={<tbody />} />);
+    const box = screen.getByRole('grid').parentElement as Element;
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const own = rules.filter(({ cssText }) => cssText.startsWith(`.${box.className} `));
+    expect(own.map(({ cssText }) => cssText).join()).toMatch(/scroll-padding-block: ?64px 42px/);
   });
 
   test('[PA-15] rows are cards below 600 px, with all figures', () => {

@@ -8,7 +8,7 @@ import { Who } from '../../table/who.tsx';
 
 const PATH = '/api/partner/partnerMemberList';
 const states = ['pending', 'active', 'locked', 'suspended', 'withdrawn'] as const;
-const plan = { choices: { status: states }, text: 'keyword', linked: ['store'] } as const;
+const plan = { choices: { status: states }, text: 'keyword', linked: ['store', 'under'] } as const;
 const tones: Readonly<Record<(typeof states)[number], TagTone>> = {
   pending: 'dusk',
   active: 'jade',

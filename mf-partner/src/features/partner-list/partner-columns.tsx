@@ -64,7 +64,7 @@ export const usePartnerColumns = (totals: Answer['totals'] | undefined): Column<
       isFigure: true,
       card: 'main',
       cell: ({ members, memId }) => (
-        <PageLink page="partner.partnerMemberList" query={{ store: memId }} css={pick}>
+        <PageLink page="partner.partnerMemberList" query={{ under: memId }} css={pick}>
           {number(members)}
         </PageLink>
       ),

@@ -1,8 +1,9 @@
 import { useFormat, useText } from '@madang/platform';
 import { PageLink } from '@madang/platform/router';
-import { Button, buttonStyle, useScreen } from '@madang/ui';
+import { Button, buttonStyle, Money, useScreen } from '@madang/ui';
 import { useRowActions } from '../../actions/row-actions.tsx';
 import type { MenuItem } from '../../actions/row-menu.tsx';
+import type { Figure } from '../../lists/list-frame.tsx';
 import { ListPage } from '../../lists/list-page.tsx';
 import { usePartnerList } from '../../lists/use-partner-list.ts';
 import { useRights } from '../../rights.ts';
@@ -10,7 +11,7 @@ import type { Column } from '../../table/columns.ts';
 import { TreeName } from '../../table/tree-name.tsx';
 import { type PartnerRow, usePartnerColumns } from './partner-columns.tsx';
 import { PartnerTree } from './partner-tree.tsx';
-import { unfolded, useFold } from './use-fold.ts';
+import { useFold } from './use-fold.ts';
 
 const PATH = '/api/partner/partnerList';
 const plan = {
@@ -38,7 +39,7 @@ const useRowLinks = () => {
       key: 'members',
       icon: 'user',
       text: t('list.membersOf', { n: number(members) }),
-      go: { page: 'partner.partnerMemberList', query: { store: memId } },
+      go: { page: 'partner.partnerMemberList', query: { under: memId } },
     },
     {
       key: 'transfers',
@@ -62,7 +63,7 @@ const PartnerListPage = () => {
   const acts = useRowActions<PartnerRow>(useRowLinks());
   // Rows that a filter chose have no place in the tree.
   const isTree = Object.values(values).every((value) => value === '');
-  const rows = isTree ? unfolded(list.rows, fold.isOpen) : list.rows;
+  const { rows, isWithin } = isTree ? fold.unfolded(list.rows) : { rows: list.rows, isWithin: false };
   const depthOf = ({ depth }: PartnerRow): number => (isTree ? depth : 0);
   const columns: Column<PartnerRow>[] = [
     {
@@ -80,11 +81,23 @@ const PartnerListPage = () => {
           <span title={row.memId} data-author="member">
             {row.memNick}
           </span>
+          {isWithin && (
+            <small>
+              {t('columns.parent')} · <span data-author="member">{row.parent}</span>
+            </small>
+          )}
         </TreeName>
       ),
     },
     ...usePartnerColumns(totals),
     acts.column,
+  ];
+  // In place of the row of totals, which cards do not have.
+  const figures: Figure[] = [
+    { key: 'cash', value: <Money value={totals?.cash} /> },
+    { key: 'requests', value: number(totals?.waiting ?? 0) },
+    { key: 'turnover', value: <Money value={totals?.today.turnover} />, aside: t('groups.today') },
+    { key: 'ggr', value: <Money value={totals?.today.ggr} />, aside: t('groups.today') },
   ];
   return (
     <ListPage
@@ -93,7 +106,7 @@ const PartnerListPage = () => {
       columns={columns}
       keyOf={({ memId }) => memId}
       fact={totals && t('list.partnersAndMembers', { partners: number(totals.count), members: number(totals.members) })}
-      figures={undefined}
+      figures={isNarrow ? figures : undefined}
       tools={
         isTree &&
         folds.map(([key, levels]) => (
@@ -120,6 +133,7 @@ const PartnerListPage = () => {
           rows={rows}
           columns={columns}
           shown={shown}
+          isTree={isTree}
           isOpen={fold.isOpen}
           total={list.total}
           isStale={list.isStale}

@@ -33,16 +33,31 @@ const list = [
   row('south', '남부', 0, 0, none),
 ];
 const handlers = {
-  [PATH]: ({ perPage = 50, level }: { perPage?: number; level?: string }): DataOf<typeof PATH> => ({
+  [PATH]: ({
+    page = 1,
+    perPage = 50,
+    level,
+  }: {
+    page?: number;
+    perPage?: number;
+    level?: string;
+  }): DataOf<typeof PATH> => ({
     asOf: '2026-11-18T03:00:00.000Z',
-    list: level ? list.slice(1, 2) : list,
-    pageInfo: { page: 1, count_per_list: perPage, tatal_list_count: level ? 1 : 59 },
-    totals: { count: 59, members: 951, today: { ...none, before: null }, waiting: 2, cash: 0, points: 0 },
+    list: level ? list.slice(1, 2) : page > 1 ? list.slice(1, 3) : list,
+    pageInfo: { page, count_per_list: perPage, tatal_list_count: level ? 1 : 59 },
+    totals: {
+      count: 59,
+      members: 951,
+      today: { turnover: 120_000, ggr: 20_000, before: null },
+      waiting: 2,
+      cash: 777_000,
+      points: 0,
+    },
   }),
 };
-const open = (screenName?: 'mobile') =>
+const open = (screenName?: 'mobile', path = '/partner/partnerList') =>
   openPage('partner.partnerList', handlers, {
-    path: '/partner/partnerList',
+    path,
     ...(screenName && { screen: screenName }),
   });
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -77,10 +92,51 @@ test('[35-07] a filter shows rows without a tree, and a page has the chosen size
   expect(screen.queryByRole('button', { name: '마포 접기' })).toBeNull();
 });
 
+test('[35-07] rows of a filter are no tree, and an arrow opens no menu', async () => {
+  const { user } = await open();
+  await screen.findByRole('treegrid');
+  await user.click(screen.getByRole('button', { name: '모두 접기' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: '레벨' }), '부본사');
+  const grid = await screen.findByRole('grid');
+  const row = within(grid).getByText('마포').closest('tr') as HTMLElement;
+  for (const name of ['aria-level', 'aria-expanded', 'aria-rowindex']) expect(row.getAttribute(name)).toBeNull();
+  within(row).getByRole('rowheader').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(row.querySelector('td'));
+});
+
+test('[35-07] the number of members leads to the members at any depth', async () => {
+  const { user } = await open();
+  const north = within((await screen.findByText('북부')).closest('tr') as HTMLElement);
+  const members = '/partner/partnerMemberList?under=north';
+  expect(north.getByRole('link', { name: '3' }).getAttribute('href')).toBe(members);
+  await user.click(north.getByRole('button', { name: '북부 메뉴' }));
+  expect(screen.getByRole('menuitem', { name: '회원 3명' }).getAttribute('href')).toBe(members);
+});
+
+test('[35-07] a page within one closed branch shows its rows with the partner above', async () => {
+  const { user } = await open(undefined, '/partner/partnerList?page=2');
+  await screen.findByRole('treegrid');
+  expect(names()).toEqual(['마포', '합정', '합계 59']);
+  await user.click(screen.getByRole('button', { name: '모두 접기' }));
+  expect(names()).toEqual(['마포상위 · 가람대본사', '합계 59']);
+});
+
 test('[35-07] narrow windows show two levels first', async () => {
   const { user } = await open('mobile');
   await screen.findByText('북부');
   expect(screen.queryByText('합정')).toBeNull();
   await user.click(screen.getByRole('button', { name: '마포 펼치기' }));
   expect(screen.getByText('합정')).toBeTruthy();
+});
+
+test('[35-07] narrow windows have the totals above the cards', async () => {
+  await open('mobile');
+  const totals = await screen.findByRole('region', { name: '전체 합계' });
+  expect(
+    within(totals)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['777,000', '2', '120,000오늘', '20,000오늘']);
 });
