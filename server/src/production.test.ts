@@ -69,7 +69,7 @@ const startServer = () => {
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   server = child;
-  return until(async () => child.exitCode === null && (await fetch(`${site()}/health`)).ok);
+  return until(async () => child.exitCode === null && (await fetch(`${site()}/health/ready`)).ok);
 };
 
 /** The command line as a process of its own; its message. */

@@ -52,10 +52,19 @@ interface TreeInput {
   isCounted?: boolean;
   events: readonly SportsEvent[];
   favourites: ReadonlySet<string>;
+  /** How many starred events there are; absent: those among `events`. */
+  marked?: number | undefined;
 }
 
 /** The tree of a list. */
-export const treeOf = ({ allName, leagues, isCounted = true, events, favourites }: TreeInput): SportsTreeData => {
+export const treeOf = ({
+  allName,
+  leagues,
+  isCounted = true,
+  events,
+  favourites,
+  marked,
+}: TreeInput): SportsTreeData => {
   const bySport = new Map<Sport, number>();
   const counted = leagues?.filter(({ leagueId }) => !QUICK_LEAGUES.includes(leagueId)) ?? [];
   for (const { sport, count } of counted) bySport.set(sport, (bySport.get(sport) ?? 0) + count);
@@ -67,6 +76,6 @@ export const treeOf = ({ allName, leagues, isCounted = true, events, favourites 
       (one, other) => sports.indexOf(one.sport) - sports.indexOf(other.sport) || other.count - one.count,
     ),
     teams: teamsOf(events, favourites),
-    marked: events.filter((event) => isFavourite(favourites, event)).length,
+    marked: marked ?? events.filter((event) => isFavourite(favourites, event)).length,
   };
 };

@@ -28,6 +28,7 @@ export const ListTree = ({ page }: { page: string }) => {
         leagues: data?.counts.byLeague,
         events: data?.list ?? [],
         favourites: ids,
+        marked: data?.pageInfo.tatal_list_count,
       })}
       page={page}
       choose={({ sport = '', leagueId = '' }) => {

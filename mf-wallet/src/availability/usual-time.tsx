@@ -1,7 +1,6 @@
 import { useFormat, useText } from '@madang/platform';
 import { Figure } from '../amount/figures.tsx';
 import type { CashInfo } from './use-cash-info.ts';
-import { usualMinutes } from './usual-minutes.ts';
 
 const HOUR_MINUTES = 60;
 
@@ -9,7 +8,7 @@ const HOUR_MINUTES = 60;
 export const UsualTime = ({ info, kind }: { info: CashInfo; kind: 'in' | 'out' }) => {
   const t = useText('wallet');
   const { number } = useFormat();
-  const minutes = usualMinutes(info.recent, kind);
+  const minutes = info.usualMinutes[kind];
   const isLong = minutes !== null && minutes >= HOUR_MINUTES;
   return (
     <Figure name={t('usual.title')}>

@@ -149,6 +149,7 @@ export const reservedPaths = [
   '/_m',
   '/_alone',
   LOBBY_PATH,
+  '/_invitation',
   '/_override',
   '/_workbench',
   '/registry',

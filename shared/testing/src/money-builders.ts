@@ -53,6 +53,7 @@ export const someCashInfo = (over: Partial<DataOf<'/api/cash/info'>> = {}): Data
   withdrawable: 1_280_000,
   hasOutPass: 'Y',
   recent: [],
+  usualMinutes: { in: null, out: null },
   limits: { tightest: null, pause: null },
   ...over,
 });

@@ -62,6 +62,15 @@ describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (wid
   });
 });
 
+it('[35-07] a staff account has no way to the site of members, which has no session of theirs', async () => {
+  firstPage();
+  const staff = { role: 'viewer', partner: '가람대본사', needsTotp: false } as const;
+  await renderSite({ screen: 'desktop', member: { ...partner(), staff }, registry: allRemotes() });
+  await screen.findByRole('navigation', { name: t('partner.tabs') });
+  expect(screen.queryByRole('link', { name: t('partner.leave') })).toBeNull();
+  expect(screen.queryByRole('link', { name: t('message.unread', { count: 0 }) })).toBeNull();
+});
+
 it('[35-07] a tab of one part of a page is current on that part alone', async () => {
   firstPage();
   await renderSite({ path: '/partner/office?tab=rates', member: partner(), registry: allRemotes() });

@@ -46,11 +46,16 @@ const column = css`
   > main { flex: 1; min-width: 0; outline: none; } ${media.mobile} { padding: 16px 16px calc(${size.navMobile + 24}px + env(safe-area-inset-bottom)); }
 `;
 
-const Leave = () => (
-  <a href={atMainHost('/')} css={buttonStyle('plain', 'small')}>
-    {useText(SHELL)('partner.leave')}
-  </a>
-);
+/** The way to the site of members, where a staff account has no session. */
+const Leave = () => {
+  const t = useText(SHELL);
+  if (useMember()?.staff) return null;
+  return (
+    <a href={atMainHost('/')} css={buttonStyle('plain', 'small')}>
+      {t('partner.leave')}
+    </a>
+  );
+};
 
 const SignedIn = ({ nickname }: { nickname: string }) => {
   const t = useText(SHELL);

@@ -168,7 +168,7 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
 
   test('[W-02] the bonus states its condition and a summary, and may be declined', async () => {
     const { user, network } = await open(
-      { [INFO]: () => withAccount(), [IN]: () => refusal('c104') },
+      { [INFO]: () => withAccount({ usualMinutes: { in: 4, out: 150 } }), [IN]: () => refusal('c104') },
       { screen: width },
     );
     await user.type(await amount(), '100000');
@@ -181,14 +181,14 @@ describe.each(['desktop', 'mobile'] as const)('The deposit on %s', (width) => {
       '입금액100,000원',
       '보너스 20%+20,000원',
       '롤링 조건 300%360,000원',
-      '처리 시간운영자가 확인하는 대로',
+      '처리 시간내 지난 신청은 약 4분',
       '받을 금액120,000원',
     ]);
     await user.click(group.getByRole('radio', { name: new RegExp(t('deposit.bonus.none')) }));
     expect(figures()).toEqual([
       '입금액100,000원',
       '롤링 조건 100%100,000원',
-      '처리 시간운영자가 확인하는 대로',
+      '처리 시간내 지난 신청은 약 4분',
       '받을 금액100,000원',
     ]);
     await user.click(button());

@@ -13,6 +13,7 @@ import {
   netDeposits,
   readRule,
   recentApplications,
+  usualMinutes,
 } from './cash.repository.ts';
 import { cashRowOf } from './cash.view.ts';
 import { depositAccountOf } from './deposits/account.repository.ts';
@@ -20,6 +21,8 @@ import { seoulMidnight } from './deposits/apply-deposit.command.ts';
 import { withdrawable } from './withdrawals/apply-withdrawal.command.ts';
 
 const RECENT = 3;
+/** Complete applications of a kind whose time is the usual one. */
+const USUAL = 5;
 
 const openBonus = async (db: CommandContext['db'], memberIdx: bigint, at: Date) => {
   const forfeit = await readForfeit(db, memberIdx, await balanceOf(db, memberIdx), at);
@@ -52,8 +55,8 @@ export const cashInfo = async ({ db, clock }: CommandContext, memberIdx: bigint)
   const now = clock.now();
   const rule = await readRule(db);
   const openIn = await findOpen(db, memberIdx, 'in');
-  const [charges, account, openOut, lastOut, wager, net, free, secret, recent, limits, bonus, owed] = await Promise.all(
-    [
+  const [charges, account, openOut, lastOut, wager, net, free, secret, recent, usual, limits, bonus, owed] =
+    await Promise.all([
       countCharges(db, memberIdx, seoulMidnight(now)),
       // The number that an application was made with stays in its member's
       // sight until it is decided.
@@ -65,11 +68,11 @@ export const cashInfo = async ({ db, clock }: CommandContext, memberIdx: bigint)
       withdrawable({ db }, memberIdx, rule.out_unit),
       readWithdrawalPassword(db, memberIdx),
       recentApplications(db, memberIdx, RECENT).execute(),
+      usualMinutes(db, memberIdx, USUAL),
       limitSummary({ db, clock }, memberIdx),
       openBonus(db, memberIdx, new Date(now)),
       listReceivables(db, memberIdx),
-    ],
-  );
+    ]);
   const nextAt = lastOut && new Date(lastOut.getTime() + Number(rule.out_spacing_ms));
   return {
     in: { min: toJsonAmount(rule.in_min), max: toJsonAmount(rule.in_max), unit: toJsonAmount(rule.in_unit) },
@@ -101,6 +104,7 @@ export const cashInfo = async ({ db, clock }: CommandContext, memberIdx: bigint)
     withdrawable: wager.done < wager.required ? 0 : toJsonAmount(free),
     hasOutPass: secret.password === '' ? ('N' as const) : ('Y' as const),
     recent: recent.map(cashRowOf),
+    usualMinutes: usual,
     limits,
   };
 };

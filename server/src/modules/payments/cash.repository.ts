@@ -162,3 +162,23 @@ export const recentApplications = (db: Db, memberIdx: bigint, limit: number) =>
     .orderBy('requested_at', 'desc')
     .orderBy('cash_idx', 'desc')
     .limit(limit);
+
+/**
+ * Median time of the member's last `count` complete applications of each kind, whole minutes, at
+ * least 1; null where none is complete.
+ */
+export const usualMinutes = async (db: Db, memberIdx: bigint, count: number) => {
+  const { rows } = await sql<{ kind: 'in' | 'out'; minutes: number | null }>`
+    SELECT kind, (
+      SELECT greatest(1, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) / 60))::int
+      FROM (
+        SELECT extract(epoch FROM decided_at - requested_at)::float8 AS seconds
+        FROM cash.request
+        WHERE member_idx = ${memberIdx} AND cash_type = kind AND status = 1 AND decided_at IS NOT NULL
+        ORDER BY requested_at DESC LIMIT ${count}
+      ) AS last
+    ) AS minutes
+    FROM unnest(ARRAY['in', 'out']) AS kind`.execute(db);
+  const of = (kind: 'in' | 'out'): number | null => rows.find((row) => row.kind === kind)?.minutes ?? null;
+  return { in: of('in'), out: of('out') };
+};

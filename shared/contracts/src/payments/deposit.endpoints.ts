@@ -57,6 +57,9 @@ export const cashInfo = defineEndpoint({
     withdrawable: amount.describe('Cash that may be asked for now, won'),
     hasOutPass: yesNo,
     recent: z.array(cashRow).max(3),
+    usualMinutes: z
+      .object({ in: z.int().positive().nullable(), out: z.int().positive().nullable() })
+      .describe("Median of the member's last five complete applications of the kind; null: none is complete"),
     limits: limitSummary,
   }),
   errors: [],

@@ -7,6 +7,6 @@ export const bottomNavStyle = css`
   background: ${color.s1}; border-top: 1px solid ${color.line}; padding-bottom: env(safe-area-inset-bottom);
   > a, > button { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 3px; padding: 4px 2px; font-size: 11px; line-height: 1.25; color: ${color.text3}; text-align: center; }
   > :focus-visible { outline-offset: -3px; border-radius: 8px; }
-  a[aria-current] { color: ${color.lampText}; font-weight: 700; }
+  > [aria-current] { color: ${color.lampText}; font-weight: 700; }
   ${media.low} { position: static; }
 `;

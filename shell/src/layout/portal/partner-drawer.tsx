@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { session, useShownBalance, useText } from '@madang/platform';
+import { session, useMember, useShownBalance, useText } from '@madang/platform';
 import { Button, buttonStyle, color, Drawer, IconButton, Money, size } from '@madang/ui';
 import { SHELL } from '../../boot/texts.ts';
 import { FrameArea } from '../frame-area.tsx';
@@ -35,6 +35,7 @@ export const PartnerDrawer = ({ nickname, entries, markOf, onClose }: PartnerDra
   const t = useText(SHELL);
   const wonUnit = useWonUnit();
   const { cash, point } = useShownBalance();
+  const staff = useMember()?.staff;
   return (
     <Drawer open onClose={onClose} label={t('partner.tabs')}>
       <header css={top}>
@@ -56,9 +57,11 @@ export const PartnerDrawer = ({ nickname, entries, markOf, onClose }: PartnerDra
           ))}
           <div css={ends}>
             <WideSwitches />
-            <a href={atMainHost('/')} css={buttonStyle('outline')}>
-              {t('partner.leave')}
-            </a>
+            {!staff && (
+              <a href={atMainHost('/')} css={buttonStyle('outline')}>
+                {t('partner.leave')}
+              </a>
+            )}
             <Button
               tone="outline"
               icon="exit"

@@ -8,7 +8,7 @@ import type { SlotPlayOpen, SlotPlayState } from '../play/play-api.ts';
 import { slotControls } from './controls.ts';
 import { slotHistoryContent } from './history.ts';
 import { reelWindow } from './reels.ts';
-import { quietStart, resultText, shownOf } from './result.ts';
+import { playedAt, quietStart, resultText, shownOf } from './result.ts';
 import { slotRulesContent } from './rules.ts';
 import { changeSlotSeed, newPress, type Press, requestSlotState } from './server.ts';
 import { strip } from './strip.ts';
@@ -23,8 +23,6 @@ const TURN_SHARE = 0.55;
  * What a round was played at, won: of a free spin, from which nothing was taken, the stake that won
  * it.
  */
-const playedAt = ({ stake, detail }: VendorRound): number => detail.free?.stake ?? stake;
-
 /** The game while its session is open. `closed` is called once when the vendor ends it. */
 export const playSlot = (open: SlotPlayOpen, page: Page<unknown>): void => {
   const { root, localizer, site } = page;

@@ -1,4 +1,6 @@
+import type { VendorRound } from '@madang/contracts/vendor-protocol';
 import { lightsOf } from './lights.ts';
+import { shownOf } from './result.ts';
 
 const strips = [
   ['lantern', 'carp', 'wild'],
@@ -41,4 +43,11 @@ it('many lights share one second, and a loss has none', () => {
   const lines = Array.from({ length: 20 }, () => ({ line: 3, count: 3 }));
   expect(lightsOf({ ...quiet, lines }, game).at(-1)?.atMs).toBe(950);
   expect(lightsOf(quiet, game)).toEqual([]);
+});
+
+it('a win below the stake has no light, of a free spin by the stake that it was played at', () => {
+  const isLit = (win: number, stake: number, free: { stake: number } | null) =>
+    shownOf({ win, stake, detail: { stops: [], lines: [], scatter: null, free } } as unknown as VendorRound).isLit;
+  expect([isLit(1_000, 1_000, null), isLit(200, 1_000, null)]).toEqual([true, false]);
+  expect([isLit(1_000, 0, { stake: 1_000 }), isLit(200, 0, { stake: 1_000 })]).toEqual([true, false]);
 });

@@ -3,13 +3,16 @@ import type { Localizer } from '../../../game-client-kit/localizer.ts';
 import type { SlotPlayGame } from '../play/play-api.ts';
 import type { Shown } from './shown.ts';
 
+/** The stake that a round was played at: a free spin has that of the spin that won it. */
+export const playedAt = ({ stake, detail }: VendorRound): number => detail.free?.stake ?? stake;
+
 /** What the window shows of a round. */
-export const shownOf = ({ detail, stake, win }: VendorRound): Shown => ({
-  stops: detail.stops,
-  lines: detail.lines,
-  ways: detail.ways ?? [],
-  scatter: detail.scatter,
-  isLit: win >= stake,
+export const shownOf = (round: VendorRound): Shown => ({
+  stops: round.detail.stops,
+  lines: round.detail.lines,
+  ways: round.detail.ways ?? [],
+  scatter: round.detail.scatter,
+  isLit: round.win >= playedAt(round),
 });
 
 /** Before the first round: places with neither wild nor scatter, which promise nothing. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulid } from 'ulid';
+import { persistently } from '../../../testing/persistently.ts';
 import { runSite } from '../../../testing/running-site.ts';
 
 let site: Awaited<ReturnType<typeof runSite>>;
@@ -8,17 +9,6 @@ beforeAll(async () => {
   site = await runSite();
 });
 afterAll(() => site.close());
-
-/** Retried while the server is away, as by a page. */
-const persistently = async <Answer>(post: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
-    try {
-      return await post();
-    } catch {
-      await sleep(100);
-    }
-  }
-};
 
 test('[W-05] [O-03] a site killed between record and credit of a payment credits it once', async () => {
   const login = async (memId: string): Promise<string> =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulid } from 'ulid';
+import { persistently } from '../../../testing/persistently.ts';
 import { runSite } from '../../../testing/running-site.ts';
 
 const KILLS = 3;
@@ -9,17 +10,6 @@ beforeAll(async () => {
   site = await runSite();
 });
 afterAll(() => site.close());
-
-/** Retried while the server is away, as by a page. */
-const persistently = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
-    try {
-      return await work();
-    } catch {
-      await sleep(100);
-    }
-  }
-};
 
 test('[W-05] killed while payments confirm, the site credits each of them once', async () => {
   const members = await Promise.all(

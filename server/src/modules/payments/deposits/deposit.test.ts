@@ -49,6 +49,21 @@ describe('an application for a deposit', () => {
     expect((await harness.deposit()).resultCode).toBe('0');
   });
 
+  test('[W-01] the usual time is the median of complete applications of a kind', async () => {
+    const take = async (minutes: number, to: 1 | -1): Promise<void> => {
+      const { data } = await harness.deposit();
+      site.clock.advance(minutes * MINUTE);
+      await harness.finish(data.cashIdx, to);
+    };
+    expect((await harness.info()).usualMinutes).toEqual({ in: null, out: null });
+    await take(2, 1);
+    await take(90, -1);
+    await take(10, 1);
+    expect((await harness.info()).usualMinutes).toEqual({ in: 6, out: null });
+    for (let last = 0; last < 5; last += 1) await take(1, 1);
+    expect((await harness.info()).usualMinutes).toEqual({ in: 1, out: null });
+  });
+
   test('[W-01] of twenty at once one is taken', async () => {
     await harness.as('member01');
     const answers = await Promise.all(Array.from({ length: 20 }, () => harness.deposit()));
