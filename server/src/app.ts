@@ -43,7 +43,7 @@ import { encodingPlugin } from './plugins/encoding.ts';
 import { errorsPlugin, unfit } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health/index.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
-import { loadPlugin, overloadPlugin, sessionLoadPlugin } from './plugins/load/index.ts';
+import { limitPlugin, loadPlugin, overloadPlugin } from './plugins/load/index.ts';
 import { type PostgresBus, realtimePlugin } from './plugins/realtime/index.ts';
 import { callerPlugin, sessionPlugin } from './plugins/session/index.ts';
 import { strictTransportPlugin } from './plugins/strict-transport.ts';
@@ -120,7 +120,7 @@ export const buildApp = async ({
   // In this order: the cipher reads the token's claims,
   // and only after that the database is queried for the caller.
   await app.register(sessionPlugin);
-  await app.register(sessionLoadPlugin);
+  await app.register(limitPlugin);
   await app.register(cipherPlugin);
   await app.register(callerPlugin);
   await app.register(fakeNetwork);

@@ -105,7 +105,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     secrets: siteSecrets(dataDir),
     secretsReplaced: e.SECRETS_REPLACED,
     trustProxy: e.TRUST_PROXY,
-    drainNoticeMs: e.DRAIN_NOTICE_MS ?? (e.MADANG_MODE === 'production' ? 2_000 : 0),
+    drainNoticeMs: e.DRAIN_NOTICE_MS ?? (e.MADANG_MODE === 'production' ? 4_000 : 0),
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     hasDemoHistory: e.MADANG_MODE === 'demo' || (isQa && e.DEMO_HISTORY === '1'),
     idleMinutes: isQa ? (e.IDLE_MINUTES ?? null) : null,

@@ -91,7 +91,11 @@ export const serve = async ({ config, url, parts, early, isStopping, endWith }: 
       // Elsewhere other programs of the machine delay the loop: its tests, its builds.
       isShedding: config.mode === 'production',
       areSecretsKept: () => areSecretsCurrent(database.db, config.secrets, Date.now()),
-      logger: { level: config.logLevel },
+      // A query may hold the key of a link.
+      logger: {
+        level: config.logLevel,
+        serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
+      },
     }),
   );
   endWith(async () => {

@@ -60,7 +60,7 @@ export class Product {
   }
 
   async stop(exitCode) {
-    if (this.#stopping) return;
+    if (this.#stopping) return void this.#server?.urge();
     this.#stopping = true;
     clearTimeout(this.#restart);
     await Promise.all([this.#server?.stop(), this.#sandbox?.stop()]);

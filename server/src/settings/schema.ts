@@ -112,7 +112,7 @@ export const settingsSchema = z.object({
     }),
   DRAIN_NOTICE_MS: whole(0, 8_000).optional().meta({
     description: 'how long a server that ends still takes requests after it stopped being ready, milliseconds',
-    otherwise: '2000 in production, 0 elsewhere',
+    otherwise: '4000 in production, 0 elsewhere',
   }),
   VENDOR_TIMEOUT_MS: whole(50, 30_000)
     .default(3_000)

@@ -12,28 +12,23 @@ export { overloadPlugin, type Pressure } from './overload.ts';
 const byClass = (make: (load: LoadClass) => CallLimit) =>
   Object.fromEntries(loadClasses.map((load) => [load, make(load)])) as Record<LoadClass, CallLimit>;
 
-/**
- * Gives each route its class, and limits the calls of each address by class. A route without a
- * class stops the start.
- */
+/** Gives each route its class. A route without a class stops the start. */
 export const loadPlugin = fp(async (app: FastifyInstance) => {
   await app.register(rateLimit, { global: false });
-  const ofAddress = byClass((load) => addressLimit(app, loadLimits[load].address));
-
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, load: loadOfRoute(route.method, route.url, route.config?.endpoint) };
   });
-  app.addHook('onRequest', async (request) => {
-    const { load } = request.routeOptions.config;
-    if (load) await ofAddress[load](request);
-  });
 });
 
-/** Limits of sessions. A token that this site signed names its session: it costs no statement. */
-export const sessionLoadPlugin = fp(async (app: FastifyInstance) => {
+/**
+ * Limits of calls by class: of a session that this site signed by its session, of everybody else by
+ * address. One stranger cannot use up the budget of the members who share their address.
+ */
+export const limitPlugin = fp(async (app: FastifyInstance) => {
+  const ofAddress = byClass((load) => addressLimit(app, loadLimits[load].address));
   const ofSession = byClass((load) => callLimit(app, loadLimits[load].session, ({ claims }) => claims?.sid ?? null));
   app.addHook('onRequest', async (request) => {
     const { load } = request.routeOptions.config;
-    if (load) await ofSession[load](request);
+    if (load) await (request.claims ? ofSession : ofAddress)[load](request);
   });
 });

@@ -68,6 +68,12 @@ describe('[OP-16] limits', () => {
     for (let n = 0; n < limit; n += 1) expect((await signIn('198.51.100.1')).statusCode).toBe(400);
     expect((await signIn('198.51.100.1')).statusCode).toBe(429);
     expect((await signIn('198.51.100.2')).statusCode).toBe(400);
+    // A member who shares the address has the budget of their session.
+    const token = await site.tokenOf('member03');
+    const headers = { authorization: `Bearer ${token}`, token };
+    const url = '/api/member/recommender';
+    const shared = { method: 'POST', url, remoteAddress: '198.51.100.1', payload: 'no JSON', headers } as const;
+    expect((await site.app.inject(shared)).statusCode).toBe(400);
   });
 
   test('[33-21] calls of one IPv6 network share a budget of four subscribers', async () => {
