@@ -44,6 +44,8 @@ export interface Config {
    * a proxy looks meanwhile.
    */
   drainNoticeMs: number;
+  /** By what the limits of calls are multiplied: a script of a tester is faster than a member. */
+  loadFactor: number;
   /**
    * The first start has a season of results and bets behind it:
    * always in demo, in `qa` where it is wanted.
@@ -69,6 +71,7 @@ export interface Config {
 }
 
 const RELEASES_CHECK_MS = 1_000;
+const QA_LOAD_FACTOR = 50;
 
 /**
  * The settings and the secrets of the data folder, read once.
@@ -105,6 +108,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     secrets: siteSecrets(dataDir),
     secretsReplaced: e.SECRETS_REPLACED,
     trustProxy: e.TRUST_PROXY,
+    loadFactor: e.MADANG_MODE === 'qa' ? QA_LOAD_FACTOR : 1,
     drainNoticeMs: e.DRAIN_NOTICE_MS ?? (e.MADANG_MODE === 'production' ? 4_000 : 0),
     vendorTimeoutMs: e.VENDOR_TIMEOUT_MS,
     hasDemoHistory: e.MADANG_MODE === 'demo' || (isQa && e.DEMO_HISTORY === '1'),

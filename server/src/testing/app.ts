@@ -134,6 +134,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   secretsReplaced: [],
   trustProxy: trustNobody,
   drainNoticeMs: 0,
+  loadFactor: 50,
   vendorTimeoutMs: 400,
   hasDemoHistory: false,
   spinCycleMs: null,

@@ -25,8 +25,11 @@ export const loadPlugin = fp(async (app: FastifyInstance) => {
  * address. One stranger cannot use up the budget of the members who share their address.
  */
 export const limitPlugin = fp(async (app: FastifyInstance) => {
-  const ofAddress = byClass((load) => addressLimit(app, loadLimits[load].address));
-  const ofSession = byClass((load) => callLimit(app, loadLimits[load].session, ({ claims }) => claims?.sid ?? null));
+  const { loadFactor } = app.config;
+  const ofAddress = byClass((load) => addressLimit(app, loadLimits[load].address * loadFactor));
+  const ofSession = byClass((load) =>
+    callLimit(app, loadLimits[load].session * loadFactor, ({ claims }) => claims?.sid ?? null),
+  );
   app.addHook('onRequest', async (request) => {
     const { load } = request.routeOptions.config;
     if (load) await (request.claims ? ofSession : ofAddress)[load](request);

@@ -6,7 +6,7 @@ import { addressLimit, loadPlugin, overloadPlugin, type Pressure } from './index
 import { loadLimits } from './load-limits.ts';
 import { loadOfRoute } from './route-load.ts';
 
-const site = siteForFile();
+const site = siteForFile({ loadFactor: 1 });
 let now = Date.now();
 beforeAll(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
