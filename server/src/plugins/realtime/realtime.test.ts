@@ -127,5 +127,5 @@ test('[33-15] a new password closes the line of a copied token; the member reads
 test('the server stops although sockets are open', async () => {
   const line = await reader(await signIn('member01'));
   await site.app.close();
-  expect(await line.closed).toBe(1001);
+  expect(await line.closed).toBe(1012);
 });

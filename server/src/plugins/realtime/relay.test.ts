@@ -170,7 +170,7 @@ describe('over real sockets', () => {
     const line = await site.reader('last', 6n);
     const mute = await site.line();
     await site.app.close();
-    expect(await line.closed).toBe(1001);
-    expect(await mute.closed).toBe(1001);
+    expect(await line.closed).toBe(1012);
+    expect(await mute.closed).toBe(1012);
   });
 });
