@@ -1,13 +1,12 @@
 import type { CallPath } from '@madang/contracts';
-import { fixedRing } from '@madang/contracts/vendor-protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { trustNobody } from '../core/address.ts';
 import { type MovableClock, movableClock } from '../core/clock.ts';
-import type { SiteSecrets } from '../core/secrets/site-secrets.ts';
 import { openDatabase } from '../db/index.ts';
+import { testSecrets } from './secrets.ts';
 
 /** Wednesday 2026-11-18, 12:00 in Seoul: no boundary is near. */
 export const NOON = Date.parse('2026-11-18T03:00:00Z');
@@ -100,17 +99,6 @@ export const testDatabase = async ({ isAltered = false } = {}) => {
       if (isAltered || isFileOver) await own.drop();
       else idle.push(own);
     },
-  };
-};
-
-/** Keys that every test of one site knows. */
-export const testSecrets = ({ counterpart = '22'.repeat(32) } = {}): SiteSecrets => {
-  const ring = fixedRing(counterpart);
-  return {
-    session: fixedRing('11'.repeat(32)),
-    registry: fixedRing('33'.repeat(32)),
-    counterpart: () => ring,
-    knownCounterpart: () => ring,
   };
 };
 

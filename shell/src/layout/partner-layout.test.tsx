@@ -62,7 +62,7 @@ describe.each(['desktop', 'mobile'] as const)('the partner sub-host on %s', (wid
   });
 });
 
-it('[35-07] a staff account has no way to the site of members, which has no session of theirs', async () => {
+it('[35-07] a staff account has no way to the site of members', async () => {
   firstPage();
   const staff = { role: 'viewer', partner: '가람대본사', needsTotp: false } as const;
   await renderSite({ screen: 'desktop', member: { ...partner(), staff }, registry: allRemotes() });

@@ -116,7 +116,7 @@ test('[35-07] a span is of the address; without figures before, nothing is compa
   expect(network.calls(HOME).at(-1)).toMatchObject({ span: 'week' });
 });
 
-test('[35-07] a span in which nobody changed says so', async () => {
+test('[35-07] a span in which nobody changed is displayed as such', async () => {
   await open(home({ movers: [] }));
   await screen.findByText(t('home.nobodyMoved'));
 });

@@ -1,9 +1,10 @@
 import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { verifyAudit } from '../../core/decisions/audit.ts';
-import { NOON, siteForFile, testApp, testSecrets } from '../../testing/app.ts';
+import { NOON, siteForFile, testApp } from '../../testing/app.ts';
 import { aBrowser } from '../../testing/browser.ts';
 import { aColleague } from '../../testing/colleague.ts';
 import { aRemote, aShell, releasesFolder } from '../../testing/releases.ts';
+import { testSecrets } from '../../testing/secrets.ts';
 import { aBuild, aTeam, dataFolder } from '../../testing/team.ts';
 import { overrideByConsole } from './override.cli.ts';
 import { sealCookie, sealLink } from './signed.ts';

@@ -12,7 +12,7 @@ afterEach(() => data.remove());
 const warning = (mode: 'demo' | 'qa' | 'production') =>
   retiredSecretWarning({ mode, dataDir: data.folder }, ['bank', 'kplayslot']);
 
-test('[OP-15] an upgraded production site is told which keys to hand over', () => {
+test('[OP-15] an upgraded production site prints which keys to hand over', () => {
   expect(warning('production')).toBeNull();
   writeFileSync(path.join(data.folder, 'vendor.secret'), 'ab'.repeat(32));
   for (const name of ['bank', 'kplayslot'])

@@ -1,7 +1,8 @@
 import { endpoints } from '@madang/contracts/endpoints';
 import { fixedRing } from '@madang/contracts/vendor-protocol';
 import { buildApp } from '../../app.ts';
-import { type TestSite, testApp, testSecrets } from '../../testing/app.ts';
+import { type TestSite, testApp } from '../../testing/app.ts';
+import { testSecrets } from '../../testing/secrets.ts';
 
 const PASSWORD = 'madang123!';
 const MINUTE = 60_000;

@@ -8,7 +8,8 @@ import { vendorByKey } from '../../modules/games/vendors/vendor.repository.ts';
 import { readWallet } from '../../modules/games/wallet/wallet.repository.ts';
 import { findMemberIdx } from '../../modules/members/index.ts';
 import { verifyLedger } from '../../verify-ledger.ts';
-import { type TestSite, testApp, testSecrets } from '../app.ts';
+import { type TestSite, testApp } from '../app.ts';
+import { testSecrets } from '../secrets.ts';
 import { startFakeVendor } from './fake-vendor.ts';
 
 const SECRET = '33'.repeat(32);

@@ -45,7 +45,7 @@ it('many lights share one second, and a loss has none', () => {
   expect(lightsOf(quiet, game)).toEqual([]);
 });
 
-it('a win below the stake has no light, of a free spin by the stake that it was played at', () => {
+it('a win below the stake has no light, of a free spin below its own stake', () => {
   const isLit = (win: number, stake: number, free: { stake: number } | null) =>
     shownOf({ win, stake, detail: { stops: [], lines: [], scatter: null, free } } as unknown as VendorRound).isLit;
   expect([isLit(1_000, 1_000, null), isLit(200, 1_000, null)]).toEqual([true, false]);

@@ -96,16 +96,16 @@ test('[OP-01] an operator sets where a vendor answers and where its games are, a
 });
 
 test('[OP-15] the key of a vendor is made once, before it is open, and for no one else', async () => {
-  const place = ['https://api.vendor.example', 'https://games.vendor.example'];
+  const addresses = ['https://api.vendor.example', 'https://games.vendor.example'];
   const file = counterpartFile(data.folder, 'bomb');
   expect(existsSync(file)).toBe(false);
-  await operate('bomb', 'address', ...place);
+  await operate('bomb', 'address', ...addresses);
   const made = readRing(file);
   expect(made).toHaveLength(1);
   await operate('bomb', 'open');
-  await operate('bomb', 'address', ...place);
+  await operate('bomb', 'address', ...addresses);
   expect(readRing(file)).toEqual(made);
-  await operate('nobody', 'address', ...place);
+  await operate('nobody', 'address', ...addresses);
   await operate('nobody', 'open');
   expect(existsSync(counterpartFile(data.folder, 'nobody'))).toBe(false);
 });

@@ -22,7 +22,7 @@ const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test
 
 type Keys = () => Pick<Config, 'dataDir' | 'secrets'>;
 
-/** Makes the key of a vendor where there is none, and says where it is. */
+/** Makes the key of a vendor where there is none, and names its file. */
 const handOver = (key: string, read: Keys): string => {
   const { dataDir, secrets } = read();
   secrets.counterpart(key);

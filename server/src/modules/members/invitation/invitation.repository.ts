@@ -19,7 +19,7 @@ export interface Invited {
 
 /**
  * Issues the one link of an account; an earlier one ends, and with it the key of an authenticator
- * that whoever had it may have seen.
+ * that its reader may have seen.
  * @returns the token, which is stored nowhere, and its end
  */
 export const issueInvitation = async (trx: Trx, memberIdx: bigint, actor: string, at: Date) => {
