@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ulid } from 'ulid';
-import { persistently } from '../../../testing/persistently.ts';
+import { persistently } from '../../../testing/payments/persistently.ts';
 import { runSite } from '../../../testing/running-site.ts';
 
 let site: Awaited<ReturnType<typeof runSite>>;
