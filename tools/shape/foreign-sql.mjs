@@ -26,6 +26,7 @@ export const SCHEMA_OWNERS = {
   receivable: 'receivables',
   registry: 'releases',
   rotary: 'rotary',
+  secret: 'secrets',
   site: 'site',
   sports: 'sports',
   support: 'support',
