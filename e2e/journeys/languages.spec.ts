@@ -30,7 +30,7 @@ const allowed = [
   /^((KB Kookmin|Shinhan|Woori|Hana|NH NongHyup|Toss|Sh Suhyup|iM|BNK Busan|BNK Kyongnam|Kwangju|Jeonbuk|Jeju) Bank|KakaoBank|K bank)( •+\d{4})?$/g,
   /^(Industrial Bank of Korea \(IBK\)|Korea Development Bank \(KDB\)|Standard Chartered Bank Korea|Citibank Korea)$/g,
   /^(MG Community Credit Cooperatives|Credit Union \(CU\)|Korea Post|NongHyup Local Cooperatives|Savings Banks|Forestry Cooperatives)$/g,
-  /^[+−]?[\d.,]+( won|P)$|^won$/g, // amounts below a thousand with their unit
+  /^[+−]?[\d.,]+( won|P|K|M)$|^won$/g, // amounts below a thousand with their unit, and of keys
   /\b(Mini|Major|Mega)\b/g, // levels of the jackpot
   /\bPowerball\b|\bpowerball:\d{8}-\d{3}\b/g, // a game, which Vietnamese calls so too, and a round of it by its id
   /^[A-F] \d+–\d+$/g, // a span of sums by its letter

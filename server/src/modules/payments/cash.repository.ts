@@ -170,7 +170,8 @@ export const recentApplications = (db: Db, memberIdx: bigint, limit: number) =>
 export const usualMinutes = async (db: Db, memberIdx: bigint, count: number) => {
   const { rows } = await sql<{ kind: 'in' | 'out'; minutes: number | null }>`
     SELECT kind, (
-      SELECT greatest(1, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) / 60))::int
+      SELECT CASE WHEN count(*) > 0
+        THEN greatest(1, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) / 60))::int END
       FROM (
         SELECT extract(epoch FROM decided_at - requested_at)::float8 AS seconds
         FROM cash.request

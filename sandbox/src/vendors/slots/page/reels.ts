@@ -52,21 +52,28 @@ export const reelWindow = (game: SlotPlayGame, localizer: Localizer) => {
    */
   const mark = (result: Shown, isAtOnce: boolean): void => {
     const lights = lightsOf(result, game);
-    const delay = (index: number): string => `--at: ${isAtOnce ? 0 : (lights[index]?.atMs ?? 0)}ms`;
+    // The page's policy permits no style attribute in markup.
+    const delay = ({ style }: HTMLElement | SVGElement, index: number): void =>
+      style.setProperty('--at', `${isAtOnce ? 0 : (lights[index]?.atMs ?? 0)}ms`);
     for (const [index, { line, count }] of result.lines.entries()) {
       const rows = game.lines[line - 1] as number[];
       const points = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`);
       const path = (kept: string[], kind: string): string =>
-        `<svg xmlns="http://www.w3.org/2000/svg" style="${delay(index)}"><polyline class="${kind}" points="${kept.join(' ')}" vector-effect="non-scaling-stroke"/></svg>`;
-      marks.append(drawing(path(points.slice(0, count), 'edge')), drawing(path(points.slice(0, count), 'line')));
+        `<svg xmlns="http://www.w3.org/2000/svg"><polyline class="${kind}" points="${kept.join(' ')}" vector-effect="non-scaling-stroke"/></svg>`;
+      for (const kind of ['edge', 'line']) {
+        const drawn = drawing(path(points.slice(0, count), kind)) as SVGElement;
+        delay(drawn, index);
+        marks.append(drawn);
+      }
     }
     if (!result.isLit) return;
     // The first light of a place is the one that it has.
     for (const [index, { cells }] of [...lights.entries()].reverse())
       for (const { reel, row } of cells) {
-        const lit = reels[reel]?.querySelectorAll('.cell')[row];
-        lit?.classList.add('lit');
-        lit?.setAttribute('style', delay(index));
+        const lit = reels[reel]?.querySelectorAll<HTMLElement>('.cell')[row];
+        if (!lit) continue;
+        lit.classList.add('lit');
+        delay(lit, index);
       }
     root.classList.toggle('won', lights.length > 0);
     root.classList.toggle('at-once', isAtOnce);
