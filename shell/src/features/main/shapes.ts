@@ -24,11 +24,11 @@ export const filtersHeight = css`height: 40px; ${media.mobile} { height: 44px; }
 /** The rail's first card is as high as the banner beside it. */
 export const powerballHeight = css`min-height: 324px; ${media.mobile} { min-height: 309px; }`;
 /**
- * Two offers side by side; on a phone the second is below the first. Their height goes before that
- * of a skeleton in their place.
+ * Two offers side by side; on a phone the second is below the first. A skeleton in their place has
+ * the height of the row.
  */
 export const offersGrid = css`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); gap: 16px; && > * { height: 64px; }
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); grid-auto-rows: 64px; gap: 16px;
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: 10px; }
 `;
 export const noticeHeight = css`height: 40px; ${media.mobile} { height: 46px; }`;
