@@ -10,19 +10,11 @@ import { sendMessage } from '../../messages/index.ts';
 import { accountOf, lockMember } from '../member.repository.ts';
 import { clearAttempts, countAttempt } from '../sign-in-throttle.ts';
 import { accountMessages } from './account-messages.ts';
+import { confirmByCode } from './confirm-totp.ts';
 import { checkPresentPassword } from './present-password.ts';
 import { checkSecondFactor } from './second-factor.ts';
-import { confirmTotp, deleteTotp, lockTotp, replaceRecoveryCodes, replaceTotp } from './totp.repository.ts';
-import {
-  base32Of,
-  newRecoveryCodes,
-  newTotpSecret,
-  openSecret,
-  recoveryHash,
-  sealSecret,
-  stepOfCode,
-  totpUri,
-} from './totp.ts';
+import { deleteTotp, lockTotp, replaceRecoveryCodes, replaceTotp } from './totp.repository.ts';
+import { base32Of, newRecoveryCodes, newTotpSecret, recoveryHash, sealSecret, totpUri } from './totp.ts';
 
 export interface AccountContext {
   db: Db;
@@ -72,19 +64,11 @@ export const confirmEnrolment = async (
   const attempt = { account: accountOf(caller.memId), address: '', device: `totp:${caller.sid}` };
   await countAttempt(db, attempt, clock.now());
   const confirmed = await db.transaction().execute(async (trx) => {
-    const totp = await lockTotp(trx, caller.memberIdx);
-    if (!totp) throw refuse(errorCodes.totpNotBegun);
-    if (totp.confirmed_at) throw refuse(errorCodes.totpIsOn);
     const now = clock.now();
-    const step = stepOfCode(openSecret(sessionKeys, totp.secret), code.replace(/\s/g, ''), now, 0);
-    if (step === null) throw refuse(errorCodes.totpCodeWrong);
-    const at = new Date(now);
-    await confirmTotp(trx, caller.memberIdx, step, at);
-    const fresh = newRecoveryCodes();
-    await replaceRecoveryCodes(trx, caller.memberIdx, fresh.map(recoveryHash));
+    const recoveryCodes = await confirmByCode(trx, { memberIdx: caller.memberIdx, code, sessionKeys, now });
     await trx.updateTable('member.session').set({ needs_totp: false }).where('sid', '=', caller.sid).execute();
-    await record(trx, caller, 'totpOn', at);
-    return { recoveryCodes: fresh, renewed: await sessions.renew(trx, caller) };
+    await record(trx, caller, 'totpOn', new Date(now));
+    return { recoveryCodes, renewed: await sessions.renew(trx, caller) };
   });
   await clearAttempts(db, attempt);
   return confirmed;

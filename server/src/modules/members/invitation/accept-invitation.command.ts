@@ -4,18 +4,9 @@ import type { KeyRing } from '@madang/contracts/vendor-protocol';
 import type { CommandContext } from '../../../core/command-context.ts';
 import { recordAction } from '../../../core/decisions/audit.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Trx } from '../../../db/index.ts';
-import { confirmTotp, lockTotp, replaceRecoveryCodes, replaceTotp } from '../account/totp.repository.ts';
-import {
-  base32Of,
-  newRecoveryCodes,
-  newTotpSecret,
-  openSecret,
-  recoveryHash,
-  sealSecret,
-  stepOfCode,
-  totpUri,
-} from '../account/totp.ts';
+import { confirmByCode } from '../account/confirm-totp.ts';
+import { lockTotp, replaceTotp } from '../account/totp.repository.ts';
+import { base32Of, newTotpSecret, openSecret, sealSecret, totpUri } from '../account/totp.ts';
 import { setPasswords } from '../member.repository.ts';
 import { hashPassword } from '../password.ts';
 import { findInvited, type Invited, useInvitation } from './invitation.repository.ts';
@@ -58,24 +49,6 @@ export interface FirstPasswords {
   code: string;
 }
 
-/** @throws TF02, TF05 */
-const confirmAuthenticator = async (
-  trx: Trx,
-  { sessionKeys, clock }: InvitationContext,
-  memberIdx: bigint,
-  code: string,
-): Promise<string[]> => {
-  const totp = await lockTotp(trx, memberIdx);
-  if (!totp) throw refuse(errorCodes.totpNotBegun);
-  const now = clock.now();
-  const step = stepOfCode(openSecret(sessionKeys, totp.secret), code.replace(/\s/g, ''), now, 0);
-  if (step === null) throw refuse(errorCodes.totpCodeWrong);
-  await confirmTotp(trx, memberIdx, step, new Date(now));
-  const recoveryCodes = newRecoveryCodes();
-  await replaceRecoveryCodes(trx, memberIdx, recoveryCodes.map(recoveryHash));
-  return recoveryCodes;
-};
-
 /**
  * Gives an account its first passwords and, to an operator, the authenticator; the link ends with
  * it. Of two at once one is accepted.
@@ -102,7 +75,9 @@ export const acceptInvitation = async (
     const own = await findInvited(trx, token, at, true);
     if (!own) return null;
     const { memberIdx, memId, isOperator } = own;
-    const recoveryCodes = isOperator ? await confirmAuthenticator(trx, context, memberIdx, code) : [];
+    const recoveryCodes = isOperator
+      ? await confirmByCode(trx, { memberIdx, code, sessionKeys: context.sessionKeys, now: clock.now() })
+      : [];
     await setPasswords(trx, memberIdx, passwords);
     await useInvitation(trx, memberIdx, at);
     const [actor, after] = [`member:${memId}`, { hasTotp: isOperator }];
